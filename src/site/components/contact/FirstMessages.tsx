@@ -18,7 +18,7 @@ export function FirstMessages({ words }: { words: Contact['languages'] }) {
         {editions.map(({ label, lang, dir, words: { messages } }) => (
           <li key={lang} lang={lang} dir={dir}>
             <a
-              className="first-messages__link card card--link"
+              className="first-messages__link card-link"
               href={messagingHref(facts.agency, messages.general)}
             >
               <Icon name="messaging" />

@@ -29,10 +29,7 @@ export function Hero({ words, posters, talbiyah }: HeroProps) {
         <p className="hero__tagline">{words.tagline}</p>
       </div>
       <div className="hero__actions wrapper screen-only">
-        <MessagingLink
-          className="button button--gold button--large button--wide"
-          message={all.messages.booking}
-        >
+        <MessagingLink className="button button--gold button--wide" message={all.messages.booking}>
           {words.book}
         </MessagingLink>
         <a className="hero__more" href="#includes">

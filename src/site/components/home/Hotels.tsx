@@ -27,11 +27,7 @@ export function Hotels({ words }: { words: Answers['hotels'] }) {
                   <strong>
                     <LeftToRight>{name}</LeftToRight>
                   </strong>{' '}
-                  {metres && (
-                    <span className="quiet">
-                      {show(distance, { metres: formatNumber(metres) })}
-                    </span>
-                  )}
+                  {metres && <span>{show(distance, { metres: formatNumber(metres) })}</span>}
                 </li>
               ))}
             </ul>

@@ -73,7 +73,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
         </Family>
         {lastOther && (
           // It says that a date may have other prices, until the last such date has passed.
-          <p className="price-card__hint price-card__dates quiet" data-day={lastOther.date}>
+          <p className="price-card__dates quiet" data-day={lastOther.date}>
             {answers.departures.pricesDiffer}
           </p>
         )}
@@ -88,9 +88,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
             </li>
           ))}
         </ul>
-        {areExclusionsUnknown(facts) && (
-          <p className="price-card__hint quiet">{words.includesNote}</p>
-        )}
+        {areExclusionsUnknown(facts) && <p className="quiet">{words.includesNote}</p>}
         {excluded.length > 0 && <NotIncluded title={answers.excludes} items={excluded} />}
       </div>
       <Paying words={answers.payment} />

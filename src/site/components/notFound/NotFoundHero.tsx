@@ -28,16 +28,13 @@ export function NotFoundHero({ words, picture }: NotFoundHeroProps) {
           </a>
         </div>
         <div className="not-found-hero__contacts">
-          <MessagingLink
-            className="not-found-hero__contact card card--link"
-            message={messages.general}
-          >
+          <MessagingLink className="not-found-hero__contact card-link" message={messages.general}>
             {words.message}
           </MessagingLink>
-          <PhoneLink className="not-found-hero__contact card card--link">
+          <PhoneLink className="not-found-hero__contact card-link">
             <span>{words.call}</span>
           </PhoneLink>
-          <EmailLink className="not-found-hero__contact card card--link">
+          <EmailLink className="not-found-hero__contact card-link">
             <span>{words.write}</span>
           </EmailLink>
         </div>

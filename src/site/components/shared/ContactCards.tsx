@@ -36,11 +36,7 @@ export function ContactCards({ words, hours }: ContactCardsProps) {
       <ContactCard icon="mail" href={emailHref(agency)} title={words.write}>
         <EmailAddress email={agency.email} />
       </ContactCard>
-      <a
-        className="contact-cards__save line-link screen-only"
-        href="/contact.vcf"
-        type="text/vcard"
-      >
+      <a className="line-link screen-only" href="/contact.vcf" type="text/vcard">
         <Icon name="save" />
         <span>{words.save}</span>
       </a>
@@ -50,7 +46,7 @@ export function ContactCards({ words, hours }: ContactCardsProps) {
 
 function ContactCard(card: { icon: IconName; href: string; title: string; children: ReactNode }) {
   return (
-    <a className={`contact-card contact-card--${card.icon} card card--link`} href={card.href}>
+    <a className={`contact-card contact-card--${card.icon} card-link`} href={card.href}>
       <span className="contact-card__icon">
         <Icon name={card.icon} />
       </span>

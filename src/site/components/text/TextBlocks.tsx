@@ -29,14 +29,8 @@ function TextBlock({ token }: { token: Token }) {
       const picture = pictureIn(token);
       if (!picture) return <p>{inner}</p>;
       const slug = pictureSlug(picture.href);
-      return (
-        <Picture
-          className="text-article__picture"
-          slug={slug}
-          slot="text"
-          alt={plainWordsOf(picture.tokens)}
-        />
-      );
+      const alt = plainWordsOf(picture.tokens);
+      return <Picture className="text-article__picture" slug={slug} slot="text" alt={alt} />;
     }
     case 'em':
     case 'strong':
