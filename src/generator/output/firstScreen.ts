@@ -1,10 +1,11 @@
 /**
  * Finds the CSS that a page inlines for its first screen: the rules of the sheet that match elements before the sheet's link.
- * The whole sheet follows there, so that the look of the finished page does not depend on what was inlined.
+ * The sheet follows there, whole except for what linkedCss leaves to the pages, so that the look of the finished page does not
+ * depend on what was inlined.
  */
 import { createRequire } from 'node:module';
 import type { AnyNode, Element } from 'domhandler';
-import type { AtRule, ChildNode } from 'postcss';
+import type { AtRule, ChildNode, Rule } from 'postcss';
 import { sheetLink } from '../../site/layout/sheetLink.ts';
 
 /** Matches the attributes that no selector of a first screen names. Scripts may set them later, once the sheet is there. */
@@ -18,6 +19,9 @@ const pseudoElement = /::[\w-]+(\([^)]*\))?|:(before|after|first-letter)/g;
 
 /** Matches the media whose rules may wait for the sheet: paper, the system's own colours, and motion. */
 const laterMedia = /print|forced-colors|reduced-motion/;
+
+/** Matches the rules of a language's root. Each of its pages inlines them whole, so the sheet has none. */
+const ofLanguage = /^:root:lang\(\w+\)$/;
 
 /** Matches a clip-path that names an outline in the page. Old browsers look for the outline in the file that has the rule. */
 const outline = /url\(["']?#([\w-]+)/;
@@ -38,9 +42,9 @@ export function firstTags(html: string): string {
 }
 
 /**
- * Takes a whole sheet; returns the sheet that pages link, without the rules that only work inside a page, and without the
- * fonts that a rule of :root names. Each page inlines those of its language, and a font that comes again would lay out its
- * first screen again.
+ * Takes a whole sheet; returns the sheet that pages link, without the rules that only work inside a page, those of a language's
+ * root, and the fonts that a rule of :root names. Each page inlines those of its language, and a font that comes again would
+ * lay out its first screen again.
  */
 export function linkedCss(sheet: string): string {
   const { parse } = requirePackage('postcss') as typeof import('postcss');
@@ -50,7 +54,7 @@ export function linkedCss(sheet: string): string {
     if (isShown(font, rootRules.join(''))) removeWhole(font);
   });
   root.walkRules((rule) => {
-    if (outline.test(String(rule))) removeWhole(rule);
+    if (outline.test(String(rule)) || ofLanguage.test(rule.selector)) removeWhole(rule);
   });
   return root.toString();
 }
@@ -71,7 +75,8 @@ export function firstCss(sheet: string, tags: string): string {
   });
   const needed = root.toString();
   root.walkDecls(/^--/, (property) => {
-    if (!needed.includes(`var(${property.prop}`)) removeWhole(property);
+    const isOfLanguage = ofLanguage.test((property.parent as Rule).selector);
+    if (!isOfLanguage && !needed.includes(`var(${property.prop}`)) removeWhole(property);
   });
   root.walkAtRules('font-face', (font) => {
     if (!isShown(font, root.toString())) removeWhole(font);
