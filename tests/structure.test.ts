@@ -32,6 +32,19 @@ it('lets no folder import from one after it', () => {
   expect(imports.filter(({ file, target }) => folderOf(target) > folderOf(file))).toEqual([]);
 });
 
+it('lets no file import what leads back to it, not even a type', () => {
+  let left = imports;
+  for (let count = Infinity; left.length < count;) {
+    count = left.length;
+    const [from, to] = [
+      new Set(left.map(({ file }) => file)),
+      new Set(left.map(({ target }) => target)),
+    ];
+    left = left.filter(({ file, target }) => to.has(file) && from.has(target));
+  }
+  expect(left.map(({ file, target }) => `${file} > ${target}`)).toEqual([]);
+});
+
 /** The rooms of the generator, in the order in which they may import each other. */
 const rooms = [
   'project.ts',
