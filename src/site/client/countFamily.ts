@@ -27,7 +27,7 @@ export function countFamily(root: HTMLElement): void {
     ].map((link) => [link, new URL(link.href).searchParams.get('text')!.split('\n')]),
   );
   const shown = rows.map(addStepper);
-  const note = make('p', 'room-prices__note');
+  const note = make('p', 'room-prices__note quiet');
   const sum = make('p');
   const spoken = make('p', 'visually-hidden');
   const ask = section.querySelector('.price-card__contact a')!.cloneNode(true) as HTMLAnchorElement;

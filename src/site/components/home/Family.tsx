@@ -28,7 +28,7 @@ export function Family({ children }: { children: ReactNode }) {
       data-lines={words.messages.lines.length - 1}
     >
       {children}
-      <button className="family__open" type="button" hidden>
+      <button className="family__open line-link" type="button" hidden>
         {count.open}
       </button>
     </div>
