@@ -3,15 +3,17 @@ import { explain } from '../generator/report/terminal.ts';
 import { addToSummary } from './runSummary.ts';
 
 /**
- * Runs a command with the process's args. If it throws, prints the message (with `--verbose` the causes too), adds it to
- * the summary of a run on GitHub, and sets exit code 1.
+ * Runs a command with the process's args, and sets the exit code that it returns. If it throws, prints the message (with
+ * `--verbose` the causes too), adds it to the summary of a run on GitHub, and sets exit code 1.
  */
-export async function run(command: (args: readonly string[]) => Promise<void>): Promise<void> {
+export async function run(
+  command: (args: readonly string[]) => Promise<number | void>,
+): Promise<void> {
   const args = process.argv.slice(2);
   // npm keeps --verbose for itself where the -- before it is missing.
   const isVerbose = args.includes('--verbose') || process.env.npm_config_loglevel === 'verbose';
   try {
-    await command(args);
+    process.exitCode = (await command(args)) ?? 0;
   } catch (error) {
     console.error(explain(error, isVerbose));
     addToSummary(explain(error), process.env);

@@ -20,7 +20,8 @@ export async function readPosted(incoming: IncomingMessage) {
   let upload: Buffer | undefined;
   for (const [name, value] of await body.formData()) {
     if (typeof value === 'string') posted.append(name, value);
-    else if (value.size > 0) upload = Buffer.from(await value.arrayBuffer());
+    // Without a choice, the file has no name.
+    else if (value.name !== '') upload = Buffer.from(await value.arrayBuffer());
   }
   return { posted, upload };
 }

@@ -2,11 +2,8 @@
 import { isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'basic-ftp';
+import type { Access } from './ftpSettings.ts';
 import { ftpError, quotable } from './uploadErrors.ts';
-import type { Settings } from './ftpSettings.ts';
-
-/** The settings together with the password, which may have been typed at the prompt. */
-export type Access = Settings & { readonly password: string };
 
 /**
  * Returns a client that is logged in and in the site's folder. `timeout` is in milliseconds; `isAgain` says that the same

@@ -1,42 +1,29 @@
 /** Finds what others have put into the site's folder, such as an earlier site or the hosting panel. */
 import { namesIn, type Manifest } from './manifest.ts';
-import { isHashed } from './planUpload.ts';
+import { isHashed, type SiteFiles } from './planUpload.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
-import { joinFormer } from './sendHtaccess.ts';
 import { quotable } from './uploadErrors.ts';
 
 /**
- * Returns which of the names are on the server although no upload has put them there. Hashed names are not looked for:
- * nobody else gives such names.
+ * Returns the names of `files` that are on the server although no upload has put them there, and a line for each kind of thing of
+ * others that an upload replaces, leaves out or leaves in the folder. `dropped` are the lines of .htaccess that it leaves out.
  */
-export async function findNotOurs(
-  remote: RemoteFolder,
-  names: readonly string[],
-  manifest: Manifest,
-): Promise<string[]> {
-  const ours = new Set(namesIn(manifest));
-  const notOurs: string[] = [];
-  for (const name of names) {
-    if (!ours.has(name) && !isHashed(name) && (await remote.read(name))) notOurs.push(name);
-  }
-  return notOurs;
-}
-
-/** Returns a line for each kind of thing of others that an upload of `files` replaces, leaves out or leaves in the folder. */
 export async function findOthers(
-  remote: RemoteFolder,
-  files: ReadonlyMap<string, Buffer>,
+  { read, names }: Pick<RemoteFolder, 'read' | 'names'>,
+  files: SiteFiles,
   manifest: Manifest,
-  uploads: readonly string[],
-  notOurs: readonly string[],
-): Promise<string[]> {
+  dropped: readonly string[],
+): Promise<{ notOurs: string[]; lines: string[] }> {
+  const notOurs: string[] = [];
+  const sentBefore = new Set(namesIn(manifest));
+  for (const name of files.keys()) {
+    // Hashed names are not looked for: nobody else gives such names.
+    if (!sentBefore.has(name) && !isHashed(name) && (await read(name))) notOurs.push(name);
+  }
   const replaced = notOurs.filter((name) => name !== '.htaccess');
-  const { dropped } = uploads.includes('.htaccess')
-    ? await joinFormer(files.get('.htaccess')!, remote)
-    : { dropped: [] };
   const ours = new Set([...files.keys()].map((name) => name.split('/')[0]!));
   const isFirst = Object.keys(manifest.files).length === 0;
-  const others = (isFirst ? await remote.names() : []).filter(
+  const others = (isFirst ? await names() : []).filter(
     (name) => !/^\.|^cgi-bin$/.test(name) && !ours.has(name),
   );
   const lines = [
@@ -49,5 +36,5 @@ export async function findOthers(
       `of an earlier site, and they stay on the server: ${others.slice(0, 12).map(quotable).join(', ')}. ` +
         '"An earlier site" in src/content/README.md says what to do.',
   ];
-  return lines.flatMap((line) => (line ? `ATTENTION: ${line}` : []));
+  return { notOurs, lines: lines.flatMap((line) => (line ? `ATTENTION: ${line}` : [])) };
 }

@@ -1,10 +1,14 @@
 /** Reads the FTP settings from .env and, for what is missing there, from the environment. Writes those that the form has. */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { move, remove } from '../../generator/disk.ts';
 import { readText, readWritten } from '../../generator/files.ts';
 import { invisible } from '../../values/spoiltTexts.ts';
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
+
+/** The settings together with the password, which may have been typed at the prompt. */
+export type Access = Settings & { readonly password: string };
 
 /** For each setting the pattern of its values, and the words that the error uses for what to write. */
 const forms = {
@@ -90,12 +94,20 @@ export function writeSettings(
   for (const [name, typed] of settings) {
     // Of an address such as ftp://ftp.example.com/public it is the name of the server.
     const value = name === 'FTP_HOST' ? typed.replace(/^\w+:\/\/|\/.*$/g, '') : typed;
-    const line = `${name}=${value}`;
+    const line = `${name}=${value.replaceAll(/[\r\n]/g, ' ')}`;
     const written = new RegExp(`^[ \\t]*${name}[ \\t]*=.*$`, 'gm');
     text = written.test(text) ? text.replace(written, () => line) : `${line}\n${text}`;
   }
   settingsFrom(parseSettings(text), process.env);
-  writeFileSync(file, text, { mode: 0o600 });
+  // It is written beside and renamed: a full disk would cut the file in the middle of the settings.
+  const target = existsSync(file) ? realpathSync(file) : file;
+  const beside = `${target}.tmp`;
+  try {
+    writeFileSync(beside, text, { mode: 0o600, flush: true });
+    move(beside, target);
+  } finally {
+    remove(beside);
+  }
 }
 
 /** Returns the value of each setting that .env has, whatever its form; none if .env cannot be read. */

@@ -1,4 +1,5 @@
 /** The manifest: a file on the server that lists what uploads have put there, so that the next one sends only changes. */
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { RemoteFolder } from './remoteFolder.ts';
 
@@ -17,15 +18,24 @@ const fileName = v.pipe(
 const schema = v.object({
   /** Files that are complete on the server, with the hash of their content. */
   files: v.record(fileName, v.string()),
+  /** The hashes of what they replaced, by which an answer of the live site is known as an old one. */
+  former: v.optional(v.record(fileName, v.string())),
   /** Assets of the last release, with their hashes: a page in a browser's cache may still request them. */
   kept: v.record(fileName, v.string()),
   /** Files that may be half done. The next upload that finishes sends or deletes them. */
   unsure: v.array(fileName),
+  /** Names the upload that wrote this, and with it the copy of the project. */
+  release: v.optional(v.string()),
 });
 
 export type Manifest = Readonly<v.InferOutput<typeof schema>>;
 
 export const emptyManifest: Manifest = { files: {}, kept: {}, unsure: [] };
+
+/** Returns the hash that the manifest has for a content: the first 32 hexadecimal digits of its SHA-256. */
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+}
 
 /** Returns the names of all files that uploads have put on the server, or may have. */
 export function namesIn({ files, kept, unsure }: Manifest): string[] {

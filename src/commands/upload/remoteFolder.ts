@@ -4,7 +4,8 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { FTPError, type Client } from 'basic-ftp';
-import { connect, type Access } from './connect.ts';
+import { connect } from './connect.ts';
+import type { Access } from './ftpSettings.ts';
 import {
   allowReading,
   bytesOf,
@@ -35,6 +36,9 @@ export const usualRetry: RetryPolicy = {
   claimCheckInterval: 1_500,
 };
 
+/** After as many time-outs in a row the upload ends: the server or the network is gone. */
+const maxTimeouts = 3;
+
 /** A file on the server with the id of the upload that began last. An upload that finds another id stops. */
 const uploadIdFile = '.upload.id';
 
@@ -57,6 +61,8 @@ export function openRemoteFolder(
   const folders = new Set<string>();
   /** Whether anything has succeeded. Until then the settings or the network may be wrong, and nothing is retried. */
   let hasWorked = false;
+  /** How often in a row the server has not answered in time. */
+  let timeouts = 0;
   /** Whether the server knows the command SIZE. Some do not, and answer as if the file did not exist. */
   let tellsSizes = true;
   /** Whether the server changes modes when asked. */
@@ -130,10 +136,14 @@ export function openRemoteFolder(
           throw ftpError(error, `${purpose} (${access.host})`, access);
         });
         hasWorked = true;
+        timeouts = 0;
         return result;
       } catch (error) {
         const pause = pauses[attempt];
-        if (pause === undefined || !hasWorked || !isLost((error as Error).cause)) throw error;
+        const { cause } = error as { cause?: Error };
+        if (cause?.message.startsWith('Timeout')) timeouts++;
+        const isOver = pause === undefined || timeouts >= maxTimeouts;
+        if (isOver || !hasWorked || !isLost(cause)) throw error;
         connection?.close();
         say(`The connection was lost; trying again in ${Math.ceil(pause / 1000)} s.`);
         await setTimeout(pause);

@@ -1,37 +1,44 @@
 /** Sends .htaccess, and undoes that if the site then answers with an error. */
-import { isOurPage } from '../../generator/host/compareFile.ts';
 import { joinOtherRules } from '../../generator/host/otherRules.ts';
+import { isOurPage } from './findings.ts';
+import type { LiveSite } from './liveSite.ts';
 import { manifestName, parseManifest } from './manifest.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 import { isRefusal } from './transfer.ts';
-import type { Upload } from './uploadRelease.ts';
-import { answerAt, type LiveSite } from './verifyLive.ts';
 
 const htaccess = '.htaccess';
 /** The copy of a former .htaccess of which lines are dropped. */
 const copyName = '.htaccess.before-upload';
 
+/** The rules of a file on the server, and what is to take their place. */
+export type JoinedRules = ReturnType<typeof joinRules>;
+
+/** Takes the site's own .htaccess and the one on the server, if there is one. */
+export function joinRules(own: Buffer, former: Buffer = Buffer.alloc(0)) {
+  return { former, ...joinOtherRules(own.toString('latin1'), former.toString('latin1')) };
+}
+
 /**
  * Sends .htaccess, joined with the lines of others in the file on the server, and requests the home page at once after it,
  * because one directive that the host forbids turns every page into an error. If that page does not answer, it puts the former
  * rules back, or else only those of others. Where that helps, it warns, and only an upload with --all sends the file again.
- * Returns false, and warns, if the FTP server refuses the file.
+ * Returns false, and warns, if the FTP server refuses the file. `live` is undefined where no program can look at the site.
  */
 export async function sendHtaccess(
-  own: Buffer,
-  upload: LiveSite & Pick<Upload, 'closed' | 'warn'> & { remote: Remote },
+  { former, text, kept, dropped }: JoinedRules,
+  remote: Pick<RemoteFolder, 'send' | 'remove'>,
+  live: Pick<LiveSite, 'ask'> | undefined,
+  warn: (line: string) => void,
 ): Promise<boolean> {
-  const { remote, closed, warn } = upload;
-  const { former, text, kept, dropped } = await joinFormer(own, remote);
   const put = async (rules: string) => {
     if (rules === '') await remote.remove(htaccess);
     else await remote.send(htaccess, Buffer.from(rules, 'latin1'));
     // With a new query at each request, the answer comes from the host and not from a cache.
-    return closed ? '200' : (await answerAt(upload, `?${Date.now()}`)).status;
+    return live ? (await live.ask(`?${Date.now()}`)).status : '200';
   };
   let status: string;
   try {
-    if (dropped.length > 0) await remote.send(copyName, Buffer.from(former, 'latin1'));
+    if (dropped.length > 0) await remote.send(copyName, former);
     status = await put(text);
   } catch (error) {
     const { cause } = error as Error;
@@ -47,7 +54,7 @@ export async function sendHtaccess(
     status === 'TypeError'
       ? 'the host sent visitors in circles; it has to set X-Forwarded-Proto, or siteUrl to begin with http://'
       : `the host answered with an error (${status})`;
-  for (const rules of new Set([former, kept])) {
+  for (const rules of new Set([former.toString('latin1'), kept])) {
     if ((await put(rules)) !== '200') continue;
     warn(
       `ATTENTION: the new .htaccess has been taken back at once: with it, ${met}. ` +
@@ -60,22 +67,18 @@ export async function sendHtaccess(
   return true;
 }
 
-type Remote = Pick<RemoteFolder, 'read' | 'send' | 'remove'>;
-
-/** Returns the .htaccess on the server as `former`, and what joinOtherRules makes of it. */
-export async function joinFormer(own: Buffer, remote: Pick<Remote, 'read'>) {
-  const former = ((await remote.read(htaccess)) ?? Buffer.alloc(0)).toString('latin1');
-  return { former, ...joinOtherRules(own.toString('latin1'), former) };
-}
-
 /**
  * Warns if the host ignores .htaccess. It requests the manifest, a dotfile, for which .htaccess answers with our page for
  * unknown addresses; `notFoundPage` is the content of that page, 404.html.
  */
-export async function checkHtaccess(notFoundPage: Buffer | undefined, upload: Upload) {
-  const { status, body } = await answerAt(upload, manifestName);
-  if (status === '404' && isOurPage('404.html', notFoundPage, body)) return;
-  upload.warn(
+export async function checkHtaccess(
+  notFoundPage: Buffer | undefined,
+  live: LiveSite,
+  warn: (line: string) => void,
+): Promise<void> {
+  const { status, body } = await live.ask(manifestName);
+  if (status === '404' && notFoundPage && isOurPage(notFoundPage, body)) return;
+  warn(
     'ATTENTION: the host does not follow our .htaccess. The pages work, but a wrong address does not show our own page, ' +
       'nothing is compressed or kept in browsers, the security headers are missing, http:// does not lead to https://' +
       `${parseManifest(String(body)) ? `, and everybody can read the names of all files, at /${manifestName}` : ''}. ` +

@@ -7,6 +7,7 @@ import { isPlaceholder } from '../../agency/checks/findSamples.ts';
 import { readOptions } from '../args.ts';
 import { readToPublish, sampleNotice } from '../readToPublish.ts';
 import { addToSummary } from '../runSummary.ts';
+import { openMemory } from './copyMemory.ts';
 import { readSettings, type Settings } from './ftpSettings.ts';
 import { usualRetry } from './remoteFolder.ts';
 import { uploadRelease } from './uploadRelease.ts';
@@ -14,13 +15,13 @@ import { uploadRelease } from './uploadRelease.ts';
 /** The parts of the process that the command uses. */
 export type Stdio = Pick<NodeJS.Process, 'env' | 'stdin' | 'stdout' | 'stderr'>;
 
-const usage = 'Use --dry-run, --sample, --all or --verbose behind npm run upload --.';
+const usage = 'Use --dry-run, --sample, --all, --replace or --verbose behind npm run upload --.';
 const flag = { type: 'boolean' } as const;
-const flags = { 'dry-run': flag, sample: flag, all: flag };
+const flags = { 'dry-run': flag, sample: flag, all: flag, replace: flag };
 
 /**
- * Runs `npm run upload` with its args. Calls `stopSignal` once, before it asks the server for anything; that signal then stops
- * the upload. Throws an Error for staff.
+ * Runs `npm run upload` with its args, and returns the exit code. Calls `stopSignal` once, before it asks the server for
+ * anything; that signal then stops the upload. Throws an Error for staff.
  */
 export async function uploadCommand(
   args: readonly string[],
@@ -28,7 +29,7 @@ export async function uploadCommand(
   { env, stdin, stdout, stderr }: Stdio,
   stopSignal: () => AbortSignal,
   retry = usualRetry,
-): Promise<void> {
+): Promise<number> {
   const say = (line: string) => void stdout.write(`${line}\n`);
   const warn = (line: string) => void stderr.write(`${line}\n`);
   const options = readOptions('publish', args, flags, usage);
@@ -51,12 +52,24 @@ export async function uploadCommand(
     for (const line of sampleNotice(made)) warn(line);
     return made.files;
   };
-  const { 'dry-run': dryRun, all } = options;
-  const signal = stopSignal();
-  const job = { makeFiles, siteUrl, access, dryRun, all, say, warn, signal, retry };
-  const outcome = await uploadRelease(job);
-  say(outcome);
-  addToSummary(outcome, env);
+  const { 'dry-run': dryRun, all, replace } = options;
+  const memory = openMemory(project, settings, env);
+  const { sentence, exitCode } = await uploadRelease({
+    makeFiles,
+    siteUrl,
+    access,
+    memory,
+    dryRun,
+    all,
+    replace,
+    say,
+    warn,
+    signal: stopSignal(),
+    retry,
+  });
+  say(sentence);
+  addToSummary(sentence, env);
+  return exitCode;
 }
 
 /** Returns the line that was typed. Throws without a terminal, and when nothing was typed. */

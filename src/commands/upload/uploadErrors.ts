@@ -1,6 +1,6 @@
 /** Turns errors of FTP and HTTP into one sentence for staff: what failed, why, and what to do. */
 import { FTPError } from 'basic-ftp';
-import type { Access } from './connect.ts';
+import type { Access } from './ftpSettings.ts';
 
 /**
  * Known errors, in the order in which they are tried: the first pattern that matches gives the reason and the advice.
@@ -43,7 +43,13 @@ const ftpErrors: KnownErrors = [
     'Delete the line FTP_MODE=plain in .env.',
   ],
   [
-    /^answer 53\d \w+ log in /,
+    /^answer (451|452|552) \w+ (send|begin) |quota|disk full|no space|cut twice/i,
+    'the server stores nothing more, mostly because it is full ({said})',
+    'Look at the disk space in the hosting panel, and delete old mails, backups or files there.',
+  ],
+  [
+    // Servers refuse with the same codes those who come too often, or whose account is closed, and only their words say so.
+    /^answer 53\d \w+ log in \S+ (?!.*(maximum|too many|suspend|disabled|expired|locked|banned)).*(incorrect|invalid|wrong|fail|denied|password|authent)/i,
     'it refuses the user name or the password ({said})',
     'Check the user name and the password, in .env or on the page Publish; the hosting panel can set a new password.',
   ],
@@ -75,11 +81,6 @@ const ftpErrors: KnownErrors = [
     'Try another network, such as a phone; if it is the same there, ask the hosting company to open the passive ' +
       'FTP ports.',
   ],
-  [
-    /^answer (451|452|552) \w+ (send|begin) |quota|disk full|no space|cut twice/i,
-    'the server could not store it, mostly because it is full ({said})',
-    'Look at the disk space in the hosting panel, and delete old mails, backups or files there.',
-  ],
   // The advice includes disk space and rights, because ProFTPD cuts the connection when it refuses a file.
   [
     /^(silence|answer 42[156]) /,
@@ -104,10 +105,18 @@ export function ftpError(error: unknown, purpose: string, access: Access, values
   const mode = access.encrypted ? 'ftps' : 'plain';
   const found = `${kind} ${code} ${mode} ${purpose}: ${message.replaceAll(/\s+/g, ' ')}`;
   // Some servers repeat the password. The stack is that of the library, and repeats the message.
-  const hidden = message.replaceAll(access.password, '***');
+  const hidden = message.replaceAll(access.password, (word, at: number) =>
+    isInside(message, at, at + word.length) ? word : '***',
+  );
   Object.assign(error as Error, { message: hidden, stack: hidden });
   const said = quotable(hidden);
   return knownError(ftpErrors, purpose, found, { ...access, ...values, said }, error);
+}
+
+/** Whether a part of a text is torn out of a longer word. */
+function isInside(text: string, start: number, end: number): boolean {
+  const edges = [text.slice(Math.max(0, start - 1), start + 1), text.slice(end - 1, end + 1)];
+  return edges.some((edge) => /^[\p{L}\p{N}]{2}$/u.test(edge));
 }
 
 /**

@@ -49,7 +49,10 @@ AddDefaultCharset utf-8
 
 <IfModule mod_headers.c>
 ${setHeaders(headersAt(siteUrl))}
+# Inside FilesMatch it wins over a time that the host gives to pages in the same way.
+<FilesMatch "">
 Header set Cache-Control "${revalidate}"
+</FilesMatch>
 <FilesMatch "${hashedFileName.source}">
 Header set Cache-Control "${immutable}"
 </FilesMatch>

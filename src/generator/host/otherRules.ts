@@ -25,7 +25,8 @@ const toProgram = new RegExp(
  * another program, such as a former WordPress.
  */
 export function joinOtherRules(own: string, former: string) {
-  const text = former.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  // Behind a byte order mark, which is three letters here, Apache takes the first line for a directive that it does not know.
+  const text = former.replace(/^\u00ef\u00bb\u00bf/, '').replaceAll('\r\n', '\n');
   const site = `${begin}\n${own.replace(/\n?$/, '\n')}${end}\n`;
   const pattern = [marked, unmarked].find((each) => each.test(text));
   const [before = '', after = ''] = pattern ? text.split(pattern) : [text];

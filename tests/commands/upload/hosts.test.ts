@@ -1,16 +1,19 @@
 /** Hosts with rules of their own: what an upload finds out before it sends a page, what it keeps, and its last sentence. */
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openMemory } from '../../../src/commands/upload/copyMemory.ts';
 import { fileAt, uncachedResponse } from '../../../src/commands/serve.ts';
-import { writeFiles } from '../../support/temporaryFiles.ts';
+import { emptyFolder, writeFiles } from '../../support/temporaryFiles.ts';
 import {
+  accessTo,
   assetsIn,
   filesIn,
   first,
   retries,
   second,
   startHost,
+  third,
   uploadTo,
   type Host,
 } from './uploadFixture.ts';
@@ -42,8 +45,8 @@ it.each([
 ])('sends everything to a host that keeps programs out by %s', async (status, text, reason) => {
   const host = await startClosed(status, text);
   await uploadTo(host, { ...first, ...rules, 'offer.pdf': 'old prices' });
-  const { failure, said } = await uploadTo(host, { ...second, ...rules });
-  expect(failure).toBeUndefined();
+  const { exitCode, said } = await uploadTo(host, { ...second, ...rules });
+  expect(exitCode).toBe(2);
   expect(said).toContain(`Sent, but NOT CHECKED: 6 files`);
   expect(said).toContain(`No program can look at ${host.url}: ${reason}`);
   expect(said).not.toContain('taken back');
@@ -78,15 +81,37 @@ describe('no page is sent, and the site stays as it was,', () => {
     expect((await fetch(`${host.url}/`)).status).toBe(200);
   });
 
+  const contact = '<script src="/recaptcha/api.js"></script><h1>Old Travels</h1>Call us';
   it.each([
     [404, 'Nothing here'],
     [200, 'This domain is parked<script src="/assets/main.1aaaaaaa.js"></script>'],
-  ])('where the address shows another folder (%s)', async (status, text) => {
+    [200, `${contact}<div class="g-recaptcha"></div>`],
+    [200, `${contact}<form>I am no robot: <input name="captcha"></form>`],
+  ])('where the address shows another folder (%s: %s)', async (status, text) => {
     const host = await start({}, () => uncachedResponse(text, 'text/html', status));
     const { failure } = await uploadTo(host, second);
     expect(failure).toContain(
       `: this address does not show a file that has just been sent to /public_html (${status}). Look in`,
     );
+    expect(filesIn(host.root)).toEqual(first);
+  });
+
+  it.each([500, 502, 504, 418, 302])(
+    'where the host answers everything with %s',
+    async (status) => {
+      const host = await start({}, () => uncachedResponse('No.', 'text/html', status));
+      expect((await uploadTo(host, second)).failure).toContain(
+        `the host answers with an error (${status}). If .htaccess is in the folder of the site, rename it`,
+      );
+      expect(filesIn(host.root)).toEqual(first);
+    },
+  );
+
+  it('where only some addresses are closed to programs', async () => {
+    const host = await start({}, (address) =>
+      /upload-check/.test(address) ? uncachedResponse('No.', 'text/html', 403) : undefined,
+    );
+    expect((await uploadTo(host, second)).failure).toContain('visitors cannot read a file');
     expect(filesIn(host.root)).toEqual(first);
   });
 
@@ -101,6 +126,13 @@ describe('no page is sent, and the site stays as it was,', () => {
     expect(filesIn(host.root)).toEqual(first);
   });
 });
+
+/** The answer with a page of the site, or undefined for another file. */
+function readPage(root: string, address: string) {
+  const file = path.join(root, fileAt(address.replace(/\?.*/, '')) ?? '');
+  if (!file.endsWith('.html') || !existsSync(file)) return undefined;
+  return uncachedResponse(readFileSync(file, 'utf8'));
+}
 
 /** A host behind a proxy that changes the files on their way. */
 async function startBehindProxy(change: (html: string) => string) {
@@ -141,15 +173,27 @@ it.each([
   ],
   ['compresses pictures', (text: string) => text.replace(/^(first|second){9,}/, 'small')],
   ['minifies scripts', (text: string) => text.replace(/^run\((".+")\)/, 'run($1);')],
-])('a proxy that %s is named, and the site is live', async (_, change) => {
+])('nobody has checked what visitors read behind a proxy that %s', async (_, change) => {
   const host = await startBehindProxy(change);
   for (const release of [first, second]) {
-    const { failure, said } = await uploadTo(host, withMail(release));
-    expect(failure).toBeUndefined();
+    const { exitCode, said } = await uploadTo(host, withMail(release));
+    expect(exitCode).toBe(2);
     expect(said).toMatch(
-      /^ATTENTION: the host or a proxy changes files on their way \(\S+, changed: .+ instead of /m,
+      /^Sent and whole on the server, but NOT CHECKED: \d+ files, .+ changes \/.* on the way \(.+ instead of .+ nobody has checked what visitors read\. Open http/m,
     );
-    expect(said).toContain('The site is live and checked');
+    expect(said).not.toContain('live and checked');
+  }
+});
+
+it('reads back each file that a proxy changes: one that somebody has changed on the server is an alarm', async () => {
+  const host = await startBehindProxy((html) => html.replace(/  <!-- end -->/, ''));
+  await uploadTo(host, withMail(first));
+  const page = withMail(first)['index.html'].replace('home, first', 'pay into another account');
+  writeFiles({ 'index.html': page }, host.root);
+  for (const release of [first, first]) {
+    expect((await uploadTo(host, withMail(release))).failure).toContain(
+      `Could not confirm the site (${host.url}/), although all files have been sent: somebody else has changed that file on the server`,
+    );
   }
 });
 
@@ -163,11 +207,53 @@ it('asks a busy host once more, and blames neither the host nor .htaccess', asyn
   expect(said).not.toMatch(/taken back|No program/);
 });
 
-it('tells a cache that has an old picture from a host that changes pictures', async () => {
+it('knows an old file and an old page by their hash, also later, if a cache ignores the query', async () => {
+  const old = { 'prices.pdf': 'old', 'about/index.html': `${first['about/index.html']} 6 months` };
+  const fresh = {
+    'prices.pdf': 'new',
+    'about/index.html': `${first['about/index.html']} 8 months`,
+  };
+  for (const name of ['prices.pdf', 'about/index.html'] as const) {
+    let isStale = false;
+    const host = await startHost({}, (address) =>
+      isStale && address.startsWith(`/${name.replace('index.html', '')}`)
+        ? uncachedResponse(old[name], name.endsWith('.pdf') ? 'application/pdf' : 'text/html')
+        : undefined,
+    );
+    await uploadTo(host, { ...first, ...old });
+    isStale = true;
+    for (const _ of [1, 2])
+      expect((await uploadTo(host, { ...first, ...fresh })).failure).toContain(
+        'all files have been sent: an old version is shown there (',
+      );
+  }
+});
+
+it('says which endings a host does not know', async () => {
   const host = await startHost({}, (address) =>
-    address === '/icons/icon.svg' ? uncachedResponse('<old/>', 'image/svg+xml') : undefined,
+    /\.(webp|svg)$/.test(address) ? uncachedResponse('No.', 'text/html', 404) : undefined,
   );
-  expect((await uploadTo(host, first)).failure).toContain('another version is shown there than');
+  expect((await uploadTo(host, first)).failure).toMatch(
+    /: the host shows no file whose name ends in \.\w+, \.\w+\. Ask the hosting company to add the media types/,
+  );
+});
+
+it.each([
+  [
+    'max-age=86400',
+    '; but the host lets browsers keep pages for 24 hours, and for so long families may',
+  ],
+  ['public, max-age=0, s-maxage=600', ' keep pages for 10 minutes, '],
+  ['max-age=86400, no-cache', ''],
+])('says how long %s keeps pages', async (rule, words) => {
+  const host: Host = await startHost({}, (address) => {
+    const answer = readPage(host.root, address);
+    return answer && { ...answer, headers: { ...answer.headers, 'cache-control': rule } };
+  });
+  const { exitCode, said } = await uploadTo(host, first);
+  expect(exitCode).toBe(0);
+  expect(said).toContain(words);
+  expect(said.includes('; but the host lets')).toBe(words !== '');
 });
 
 it('names a host that shows one page at every address', async () => {
@@ -197,19 +283,77 @@ it('says in a dry run what the address shows, and sends nothing', async () => {
   expect(host.ftp.log.filter((line) => /^(STOR|DELE|MKD)/.test(line))).toEqual([]);
 });
 
-it.each([
-  [
-    'an older page',
-    (html: string) => html.replace('<p>home, second', '<p>home, sec'),
-    'another version is',
-  ],
-  ['an older title', (html: string) => html.replace('<title>home,', '<title>'), 'another version'],
-  ['another page', () => '<title>Welcome</title>', 'another page is shown there than was sent'],
-])('a host that shows %s is not live', async (_, change, words) => {
+it('names a host that shows another page', async () => {
   const host = await startBehindProxy((html) =>
-    html.includes('home, second') ? change(html) : html,
+    html.includes('home, second') ? '<title>Welcome</title>' : html,
   );
-  expect((await uploadTo(host, second)).failure).toContain(words);
+  expect((await uploadTo(host, second)).failure).toContain(
+    'another page is shown there than was sent',
+  );
+});
+
+it.each<[what: string, isWrong: (look: number) => boolean]>([
+  ['right once', (look) => look > 1],
+  ['right every second time', (look) => look % 2 === 0],
+])('a home page that is %s is not live', async (_, isWrong) => {
+  let looks = 0;
+  let isLive = false;
+  const host = await startHost({}, (address) =>
+    isLive && address === '/' && isWrong(++looks)
+      ? uncachedResponse(first['index.html']!)
+      : undefined,
+  );
+  await uploadTo(host, first);
+  isLive = true;
+  for (const _ of ['with changes', 'without changes'])
+    expect((await uploadTo(host, second, { retry: retries(3) })).failure).toContain(
+      'an old version',
+    );
+});
+
+it('needs a yes before it replaces what another copy of the project has sent', async () => {
+  const host = await startHost();
+  const access = accessTo(host.ftp.port);
+  const from = (history: string, env = {}) => ({ memory: openMemory({ history }, access, env) });
+  const [office, home] = [emptyFolder(), emptyFolder()];
+  await uploadTo(host, first, from(office));
+  cpSync(office, home, { recursive: true });
+  expect((await uploadTo(host, second, from(home))).exitCode).toBe(0);
+  const { exitCode, said } = await uploadTo(host, first, from(office));
+  expect(exitCode).toBe(3);
+  expect(said).toContain(
+    'Nothing has been sent: another copy of the project has sent what is on the',
+  );
+  expect(filesIn(host.root)).toMatchObject(second);
+  expect((await uploadTo(host, second, from(office))).exitCode).toBe(0);
+  expect((await uploadTo(host, first, { ...from(office), dryRun: true })).said).toContain(
+    'ATTENTION: another copy',
+  );
+  const replacing = { ...from(office), replace: true };
+  expect((await uploadTo(host, first, replacing)).exitCode).toBe(0);
+  expect((await uploadTo(host, second, from(office))).exitCode).toBe(0);
+  // Each run of a workflow begins with a new copy of the same branch.
+  const run = () => from(emptyFolder(), { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'a/b' });
+  expect((await uploadTo(host, third, run())).exitCode).toBe(3);
+  expect((await uploadTo(host, third, { ...run(), replace: true })).exitCode).toBe(0);
+  expect((await uploadTo(host, first, run())).exitCode).toBe(0);
+});
+
+it('deletes after a kill its own small page, and never one of staff', async () => {
+  let isFirst = true;
+  let isDown = false;
+  const host = await startHost({
+    onCommand(line) {
+      isDown ||= isFirst && /^DELE upload-check-\w+\.html$/.test(line);
+      return isDown ? 'cut' : undefined;
+    },
+  });
+  const release = { ...first, 'upload-check.html': 'ours' };
+  await uploadTo(host, release);
+  expect(Object.keys(filesIn(host.root))).toEqual([expect.stringMatching(/^upload-check-/)]);
+  isFirst = isDown = false;
+  expect((await uploadTo(host, release)).exitCode).toBe(0);
+  expect(filesIn(host.root)).toEqual(release);
 });
 
 it('keeps what the panel wrote into .htaccess, and names what led to another program', async () => {

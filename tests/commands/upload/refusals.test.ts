@@ -17,12 +17,16 @@ async function refusedBy(options: Partial<FtpServerOptions>, settings = {}, logi
   return failure;
 }
 
-const full = 'the server could not store it, mostly because it is full';
+const full = 'the server stores nothing more, mostly because it is full';
 
 it.each([
   ['USER', '530 Non-anonymous sessions must use encryption', 'it wants an encrypted connection'],
   ['USER', '550 SSL/TLS required on the control channel', 'it wants an encrypted connection'],
   ['PASS', '500 OOPS: refusing to run with writable root inside chroot()', 'it refuses to talk'],
+  ['PASS', '530 Sorry, the maximum number of connections (10) are connected', 'it refuses to talk'],
+  ['PASS', '530 Login failed: this account is suspended', 'it refuses to talk'],
+  ['PASS', '530 You have exceeded your disk quota', full],
+  ['PASS', '530 Login authentication failed', 'it refuses the user name or the password'],
   ['STOR', '553 Could not create file', 'the server refuses it in /public_html'],
   ['STOR index.html', '552 Disk quota exceeded', full],
   ['STOR index.html', '451 Failure writing to local file', full],
@@ -128,8 +132,23 @@ it('explains a name that no server has', () => {
   expect(message).toMatch(/^Could not reach ftp\.example\.com: there is no server of that name\./);
 });
 
-it('hides the password in a stack, which --verbose shows', () => {
-  const error = new Error('530 No login for hunter');
-  ftpError(error, 'log in', { ...accessTo(21), password: 'hunter' });
-  expect(error.stack).toBe('530 No login for ***');
+it.each([
+  ['hunter', '530 No login for hunter', '530 No login for ***'],
+  ['o', '530 No login for o', '530 No login for ***'],
+  ['#2', '530 No login for x#2.', '530 No login for x***.'],
+])('hides the password %s in a stack, which --verbose shows', (password, said, hidden) => {
+  const error = new Error(said);
+  ftpError(error, 'log in', { ...accessTo(21), password });
+  expect(error.stack).toBe(hidden);
+});
+
+it('gives up a server that goes silent after three time-outs in a row', async () => {
+  const silent = new Promise<void>(() => {});
+  const host = await startHost({
+    onCommand: (line) => (line.startsWith('STOR index') ? silent : undefined),
+  });
+  const retry = { ...retries(9), timeout: 300 };
+  const { failure } = await uploadTo(host, first, { retry });
+  expect(failure).toContain('the connection was cut, or the server has stopped answering (Timeout');
+  expect(host.ftp.log.filter((line) => line.startsWith('STOR index'))).toHaveLength(3);
 });

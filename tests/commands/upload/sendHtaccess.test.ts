@@ -1,7 +1,8 @@
 /** A new .htaccess on hosts that take it amiss. tests/host tries real Apache servers. */
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { sendHtaccess } from '../../../src/commands/upload/sendHtaccess.ts';
+import { openLiveSite } from '../../../src/commands/upload/liveSite.ts';
+import { joinRules, sendHtaccess } from '../../../src/commands/upload/sendHtaccess.ts';
 import { portOf } from '../../support/portOf.ts';
 import { retries } from './uploadFixture.ts';
 
@@ -26,20 +27,16 @@ async function sendTo(answer: Answer, former?: string) {
   let removals = 0;
   const server = createServer((request, response) => answer(rules, response, request.url!));
   const said: string[] = [];
-  const host = {
-    siteUrl: `http://127.0.0.1:${await portOf(server)}`,
-    remote: {
-      read: async () => (rules === undefined ? undefined : Buffer.from(withMarks(rules))),
-      send: async (_: string, bytes: Buffer) => void (rules = withoutMarks(String(bytes))),
-      async remove() {
-        removals++;
-        rules = undefined;
-      },
+  const remote = {
+    send: async (_: string, bytes: Buffer) => void (rules = withoutMarks(String(bytes))),
+    async remove() {
+      removals++;
+      rules = undefined;
     },
-    retry: retries(),
-    warn: (line: string) => void said.push(line),
   };
-  const outcome = sendHtaccess(Buffer.from('new'), host);
+  const live = openLiveSite(`http://127.0.0.1:${await portOf(server)}`, retries());
+  const joined = joinRules(Buffer.from('new'), Buffer.from(former ? withMarks(former) : ''));
+  const outcome = sendHtaccess(joined, remote, live, (line) => void said.push(line));
   const failure = await outcome.then(
     () => undefined,
     ({ message }: Error) => message,

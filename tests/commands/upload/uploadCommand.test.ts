@@ -32,7 +32,10 @@ async function run(
   stderr.on('data', (text) => (printed.err += text));
   const stdio = { env, stdin: Object.assign(stdin, terminal), stdout, stderr } as unknown as Stdio;
   const outcome = uploadCommand(args, copy, stdio, () => new AbortController().signal, retries());
-  const failure = await outcome.catch((error) => explain(error, args.includes('--verbose')));
+  const failure = await outcome.then(
+    (exitCode) => exitCode || undefined,
+    (error) => explain(error, args.includes('--verbose')),
+  );
   return { failure, ...printed };
 }
 

@@ -1,8 +1,10 @@
 /** Three small releases of a site, a host for them, and a check of what visitors get. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { afterAll } from 'vitest';
 import { filesUnder } from '../../../src/generator/files.ts';
-import type { Access } from '../../../src/commands/upload/connect.ts';
+import { openMemory } from '../../../src/commands/upload/copyMemory.ts';
+import type { Access } from '../../../src/commands/upload/ftpSettings.ts';
 import { uploadRelease, type UploadJob } from '../../../src/commands/upload/uploadRelease.ts';
 import { startFtpServer, type FtpServerOptions } from '../../support/ftpServer.ts';
 import { serveFolder } from '../../support/serveFolder.ts';
@@ -92,15 +94,20 @@ export const retries = (times = 0) => ({
   claimCheckInterval: Infinity,
 });
 
+/** What the copy of the project that uploads in the tests of a file has sent. */
+const history = emptyFolder(afterAll);
+
 /**
  * Uploads a release to a host, without retries unless the changes say so. Returns the message of
- * the error, if any, and everything that was printed.
+ * the error, if any, the exit code otherwise, and everything that was printed.
  */
 export async function uploadTo(host: Host, files: Files, changes: Partial<UploadJob> = {}) {
+  const access = accessTo(host.ftp.port);
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   const job = {
-    access: accessTo(host.ftp.port),
+    access,
+    memory: openMemory({ history }, access, {}),
     makeFiles: async () =>
       new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])),
     siteUrl: host.url,
@@ -108,11 +115,10 @@ export async function uploadTo(host: Host, files: Files, changes: Partial<Upload
     warn: print,
     retry: retries(),
   };
-  const failure = await uploadRelease({ ...job, ...changes }).then(
-    print,
-    (error: Error) => error.message,
-  );
-  return { failure, said: lines.join('\n') };
+  const outcome = await uploadRelease({ ...job, ...changes }).catch((error: Error) => error);
+  if (outcome instanceof Error) return { failure: outcome.message, said: lines.join('\n') };
+  print(outcome.sentence);
+  return { exitCode: outcome.exitCode, said: lines.join('\n') };
 }
 
 /** Returns what visitors would find broken: a page of no release, or one that lacks an asset. */
@@ -121,7 +127,7 @@ export function brokenPages(root: string, releases: readonly Files[]): string[] 
   const onServer = filesIn(root);
   return Object.entries(onServer).flatMap(([name, text]) => {
     // The upload sends this page, looks at it and deletes it.
-    if (!name.endsWith('.html') || name === 'upload-check.html') return [];
+    if (!name.endsWith('.html') || name.startsWith('upload-check-')) return [];
     if (!releases.some((files) => files[name] === text)) return [`${name} is none of the releases`];
     const asked = [...text.matchAll(/src="\/([^"]+)"/g)].map(([, asset]) => asset!);
     return asked.flatMap((asset) =>

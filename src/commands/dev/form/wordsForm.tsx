@@ -45,7 +45,8 @@ export async function showWords(request: FormRequest) {
     return { name: key, label: heading, kind: 'group', hint, value: '', typed: '', fields };
   });
   const group = { ...texts[0]!, name: 'words', label: 'Change words', hint: '', fields: texts };
-  const [link] = /^\/(?![/\\])[^?#]*/.exec(query.get('link') ?? '') ?? [];
+  // Browsers leave out the tabs and line breaks of an address, so /%09/ would lead to another site.
+  const [link] = /^\/(?![/\\])[^?#\0-\x1f]*(?![^?#])/.exec(query.get('link') ?? '') ?? [];
   return (
     <GroupPage request={request} group={group} hash={hashOf(own)}>
       {link && <a href={`${link}?edit`}>Follow the link instead, to change the words there</a>}

@@ -1,0 +1,121 @@
+/** What is wrong with an answer of the live site, and the one sentence for each kind. */
+import type { LiveAnswer } from './liveSite.ts';
+import { hashOf } from './manifest.ts';
+import { knownError, type KnownErrors } from './uploadErrors.ts';
+
+/** What was found at the address of a file instead of what was sent. */
+export interface Finding {
+  readonly name: string;
+  /**
+   * `old` is the version before; `changed` is something else, though the server has the file as it was sent, and `foreign` is
+   * something else that the server has, too. `otherPage` is a page of another site. `elsewhere`, `unreadable` and `unknown` are
+   * said of the small page and of endings. Every other kind is the status, or the error's code if there was no answer.
+   */
+  readonly kind: string;
+  /** What an answer shows of it, such as `"</b>" instead of " </b>"`. */
+  readonly found: string;
+}
+
+/** Matched against the kind of a finding, in this order. */
+const sentences: KnownErrors = [
+  [
+    /^old$/,
+    'an old version is shown there ({found})',
+    'Empty the cache in the hosting panel (LiteSpeed, Cloudflare), wait a minute and run npm run upload again; if it stays ' +
+      'so, npm run upload -- --all.',
+  ],
+  [
+    /^foreign$/,
+    'somebody else has changed that file on the server, or the server has damaged it ({found})',
+    'Give the FTP user a new password in the hosting panel, look there for files and programs that nobody knows, and run npm ' +
+      'run upload -- --all.',
+  ],
+  [
+    /^otherPage$/,
+    'another page is shown there than was sent ({found})',
+    'In the hosting panel, delete index.php and the default page of the host from the folder of the site, and a rule that ' +
+      'shows one page at every address, and run npm run upload again.',
+  ],
+  [
+    /^unknown$/,
+    'the host shows no file whose name ends in {found}',
+    'Ask the hosting company to add the media types of these endings; browsers otherwise show no picture.',
+  ],
+  [
+    /^elsewhere$/,
+    'this address does not show a file that has just been sent to {folder} ({found})',
+    'Look in the hosting panel which folder the address shows, and write that one in .env behind FTP_FOLDER=. If it is this ' +
+      'one, rename .htaccess in it to old.htaccess: its rules lead elsewhere. If the address does not lead to this host ' +
+      'yet, write its test address behind SITE_URL=.',
+  ],
+  [
+    /^unreadable$/,
+    'visitors cannot read a file that has just been sent ({found}), though the host answers them',
+    'Ask the hosting company to set the umask of this FTP user to 022, so that files get mode 644 and folders 755.',
+  ],
+  [
+    /^\d+$/,
+    'the host answers with an error ({found})',
+    'If .htaccess is in the folder of the site, rename it to old.htaccess in the hosting panel: one line of it may be the ' +
+      'reason. Otherwise wait ten minutes; show this line to the hosting company if the error stays. Then run npm run upload ' +
+      '-- --all.',
+  ],
+  [
+    /CERT|SIGNATURE|ISSUER|_SSL_|EPROTO/,
+    'its certificate is not valid, and browsers warn of it ({found})',
+    'Switch on the free SSL certificate in the hosting panel and wait until the address opens in a browser, ' +
+      'or write http:// in siteUrl in src/content/facts.ts.',
+  ],
+  [
+    /^TypeError$/,
+    'the host sends visitors in circles',
+    'Switch off all but one redirect to https in the hosting panel, and in that of the proxy if there is one.',
+  ],
+  [
+    /^/,
+    'it does not answer ({found})',
+    'Check that this computer is online and that the address (siteUrl in src/content/facts.ts, or SITE_URL in .env) ' +
+      'opens in a browser, and run npm run upload again. If it opens on a phone alone, the host has locked out this computer: ' +
+      'wait an hour.',
+  ],
+];
+
+/** Returns the error to throw. `purpose` is what failed, and `folder` that of the site on the server. */
+export function liveError(purpose: string, { kind, found }: Finding, folder = ''): Error {
+  return knownError(sentences, purpose, kind, { found, folder });
+}
+
+/**
+ * Compares the answer at the address of a file with its bytes; `former` is the hash of its version before. Returns undefined if
+ * the answer is the file, and otherwise what it is. What is neither of the two versions is `changed`: an answer does not show
+ * whether the server has it so.
+ */
+export function compare(
+  { name, bytes, former }: { name: string; bytes: Buffer; former?: string | undefined },
+  { status, body, type }: LiveAnswer,
+): Finding | undefined {
+  if (!status.startsWith('2')) return { name, kind: status, found: status };
+  if (body.equals(bytes)) return undefined;
+  const isPage = name.endsWith('.html');
+  const found = isPage
+    ? firstDifference(String(bytes), String(body))
+    : `${body.length} other bytes instead of ${bytes.length}`;
+  if (hashOf(body) === former) return { name, kind: 'old', found };
+  if (!isPage && type.startsWith('text/html'))
+    return { name, kind: 'otherPage', found: `HTML instead of ${name}` };
+  const isOther = isPage && !isOurPage(bytes, body);
+  return { name, kind: isOther ? 'otherPage' : 'changed', found };
+}
+
+/** Whether what has arrived is a page of the site, though perhaps an older version, or changed on its way. */
+export function isOurPage(sent: Buffer, arrived: Buffer): boolean {
+  const title = (html: Buffer) => /<title>([^<]*)/i.exec(String(html))?.[1]?.trim();
+  return title(sent) === title(arrived) || /\/assets\/[\w-]+\.[0-9a-z]{8}\./.test(String(arrived));
+}
+
+function firstDifference(sent: string, arrived: string): string {
+  let start = 0;
+  while (start < sent.length && sent[start] === arrived[start]) start++;
+  const cut = (html: string) => JSON.stringify(html.slice(Math.max(0, start - 20), start + 40));
+  return `${cut(arrived)} instead of ${cut(sent)}`;
+}
