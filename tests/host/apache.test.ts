@@ -8,12 +8,15 @@ import { builtSite } from './sites.ts';
 
 const site = builtSite();
 const server = apache(site);
+const keeping = apache(site, {
+  more: '<FilesMatch "\\.(html|xml|js)$">\nHeader set Cache-Control "max-age=86400"\n</FilesMatch>',
+});
 
 /** Takes an address; a star in it is the hash of a file: `/assets/*.js`. */
-function ask(address: string, headers = {}) {
+function ask(address: string, headers = {}, { url } = server) {
   const [folder = '', ending] = address.split('*');
   const found = ending && folder + readdirSync(site + folder).find((name) => name.endsWith(ending));
-  return get(server.url + (found ?? address), headers);
+  return get(url + (found ?? address), headers);
 }
 
 it.each([
@@ -81,6 +84,16 @@ it.each(['br', 'gzip', 'identity'])(
     expect((await ask('/about/', { 'Accept-Encoding': encoding, ...validator })).status).toBe(304);
   },
 );
+
+it('keeps its rules where the host gives pages and files a time of its own', async () => {
+  for (const [address, cacheControl] of [
+    ['/', 'no-cache'],
+    ['/about/', 'no-cache'],
+    ['/sitemap.xml', 'no-cache'],
+    ['/assets/*.js', year],
+  ] as const)
+    expect((await ask(address, {}, keeping)).headers['cache-control']).toBe(cacheControl);
+});
 
 it('serves a range of the video', async () => {
   const { status, headers } = await ask('/video/hero-portrait.webm', { Range: 'bytes=100-199' });

@@ -6,11 +6,14 @@ import type { FormHost } from './formHost.ts';
 
 export type Publisher = ReturnType<typeof openPublisher>;
 
+/** How an upload has ended, by its exit code. */
+const ends = { 0: 'good', 2: 'unchecked', 3: 'asks' } as const;
+
 export function openPublisher({ project, site, inTurn }: FormHost) {
   const upload = new EventEmitter().setMaxListeners(0);
   let isRunning = false;
   let said = '';
-  let isPublished = false;
+  let exitCode: number | null = null;
   /** The site that was current when the last upload ended. */
   let ofSite: MadeSite | undefined;
   const say = (text: string) => {
@@ -18,25 +21,28 @@ export function openPublisher({ project, site, inTurn }: FormHost) {
     upload.emit('said');
   };
   /** Whether the site is another one since an upload failed: what stopped it may have been put right. */
-  const isPutRight = () => !isRunning && !isPublished && site() !== ofSite;
+  const isPutRight = () => !isRunning && exitCode !== 0 && exitCode !== 2 && site() !== ofSite;
   return {
-    /** Begins an upload, if none is under way. The password is kept by its process alone. */
-    begin(password: string): void {
+    /**
+     * Begins an upload, if none is under way. The password is kept by its process alone; `replaces` is the yes that it asks for
+     * before it replaces what another copy of the project has sent.
+     */
+    begin(password: string, replaces: boolean): void {
       if (isRunning) return;
       isRunning = true;
       said = 'It begins once the site is made.\n';
       void inTurn(async () => {
-        isPublished = await run(project.root, password, say);
+        exitCode = await run(project.root, password, replaces, say);
         isRunning = false;
         ofSite = site();
         upload.emit('said');
       });
     },
     /** Returns how the last upload has ended: `none` while one runs, and `new` where there is none to speak of. */
-    end(): 'none' | 'new' | 'good' | 'bad' {
+    end(): 'none' | 'new' | 'good' | 'unchecked' | 'asks' | 'bad' {
       if (isRunning) return 'none';
-      if (isPublished) return 'good';
-      return said === '' || isPutRight() ? 'new' : 'bad';
+      if (said === '' || isPutRight()) return 'new';
+      return ends[exitCode as keyof typeof ends] ?? 'bad';
     },
     /** Yields what the upload has said and says, until it has ended. */
     async *lines(): AsyncGenerator<string> {
@@ -52,9 +58,15 @@ export function openPublisher({ project, site, inTurn }: FormHost) {
   };
 }
 
-/** Resolves when the upload has ended; returns whether it has published. */
-async function run(root: string, password: string, say: (text: string) => void) {
+/** Resolves when the upload has ended, with its exit code, or with null where it has none. */
+async function run(
+  root: string,
+  password: string,
+  replaces: boolean,
+  say: (text: string) => void,
+): Promise<number | null> {
   const args = ['--import', './src/commands/start.js', 'src/commands/upload/main.ts'];
+  if (replaces) args.push('--replace');
   // Options that npm run dev was given are none of the upload.
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_config_'));
   const env = { ...Object.fromEntries(own), ...(password && { FTP_PASSWORD: password }) };
@@ -62,11 +74,11 @@ async function run(root: string, password: string, say: (text: string) => void) 
     const child = spawn(process.execPath, args, { cwd: root, env });
     child.stdout.setEncoding('utf8').on('data', say);
     child.stderr.setEncoding('utf8').on('data', say);
-    const [code] = await once(child, 'close');
+    const [code] = (await once(child, 'close')) as [number | null];
     if (code === null) say('It was stopped. Publish again, and it goes on.');
-    return code === 0;
+    return code;
   } catch (error) {
     say(`Could not publish: ${(error as Error).message}. Run npm run upload in a terminal.`);
-    return false;
+    return null;
   }
 }

@@ -1,11 +1,13 @@
 /** What the server of the form answers, and publishing from it onto a real server. */
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uncachedResponse } from '../../../src/commands/serve.ts';
 import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
 import { runDev, type RunningDev } from '../../support/runDev.ts';
-import { settingsFor, startHost } from '../upload/uploadFixture.ts';
+import { writeFiles } from '../../support/temporaryFiles.ts';
+import { filesIn, settingsFor, startHost, type Host } from '../upload/uploadFixture.ts';
 
 const facts = 'src/content/facts.ts';
 const copy = copyProjectForAll({ ownCaches: true });
@@ -49,10 +51,29 @@ it('publishes with the password of the page alone, while a save waits', async ()
     if (part.includes('To /public_html')) expect(copy.read(facts)).not.toContain('Later?');
   }
   expect(said).toMatch(/To \/public_html.*The site is live and checked at http:\S+: \d+ pages, /s);
+  expect(await page()).not.toContain('Replace what another');
   expect(await (await saving).text()).toContain('Saved. Visitors see it');
   expect(copy.read(facts)).toContain("'Later?'");
   const after = JSON.stringify([await page(), treeOf(copy.cache), treeOf(copy.history)]);
   for (const each of [password, 'Could not']) expect(after).not.toContain(each);
+}, 120_000);
+
+it('shows in amber what is sent and not checked, and asks for a yes with a tick', async () => {
+  const host: Host = await startHost({}, (address) =>
+    address === '/' ? uncachedResponse(`${filesIn(host.root)['index.html']}<i>`) : undefined,
+  );
+  const settings = Object.entries(settingsFor(host)).map((setting) => setting.join('='));
+  copy.write('.env', settings.join('\n'));
+  expect(await (await post('publish', {})).text()).toMatch(
+    /on the server, but NOT CHECKED: .*class="message saved unchecked"[^>]*>Sent, and not checked\. /s,
+  );
+  const manifest = JSON.parse(readFileSync(path.join(host.root, '.upload.json'), 'utf8')) as object;
+  writeFiles({ '.upload.json': JSON.stringify({ ...manifest, release: 'another' }) }, host.root);
+  writeFiles({ 'public/notes.txt': 'new' }, copy.root);
+  expect(await (await post('publish', {})).text()).toMatch(
+    /Nothing has been sent: another copy .*type="checkbox" name="replace"/s,
+  );
+  expect(await (await post('publish', { replace: 'true' })).text()).toContain('NOT CHECKED');
 }, 120_000);
 
 /** Requests an address of the server as it is written; returns the status, and whether a frame may show the answer. */

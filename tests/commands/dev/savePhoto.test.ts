@@ -41,6 +41,7 @@ const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 const [inEnglish, inPage] = ['words.0', 'words.3'];
 
 it.each<[what: string, said: RegExp, upload: Buffer, typed?: Record<string, string>]>([
+  ['an empty file', /damaged, was copied only in part or is no picture/, Buffer.of()],
   ['a text', /damaged, was copied only in part or is no picture/, Buffer.from('a letter')],
   ['HEIC', /it is an HEIC picture/, heic],
   ['a drawing', /mina\.svg\): it is no JPEG, PNG, WebP or AVIF/, drawing],
@@ -97,4 +98,19 @@ it('reads the fields before and behind a file that is too large', async () => {
   ]);
   expect(upload!.length).toBeGreaterThan(40_000_000);
   expect(upload!.length).toBeLessThan(42_000_000);
+});
+
+it.each([
+  ['an empty file', 'mina.jpg', 0],
+  ['no choice', '', undefined],
+])('tells %s from its name', async (_, name, length) => {
+  const form = new FormData();
+  form.set('photo', new File([], name));
+  const sent = new Response(form);
+  const headers = { 'content-type': sent.headers.get('content-type') };
+  const incoming = Object.assign(Readable.from([Buffer.from(await sent.arrayBuffer())]), {
+    headers,
+  });
+  const { upload } = await readPosted(incoming as unknown as IncomingMessage);
+  expect(upload?.length).toBe(length);
 });

@@ -152,6 +152,19 @@ it('names a text of a page by its section and its words', async () => {
   );
 });
 
+it.each([
+  ['/contact/?a', '/contact/?edit'],
+  ['/\t/other.example', undefined],
+  ['/\\other.example', undefined],
+  ['//other.example', undefined],
+])('leads from a text in the link %j to %j', async (link, address) => {
+  const query = new URLSearchParams({ text: keyOf(all[ids.indexOf(button)]!), link });
+  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  const form = parse(renderToStaticMarkup(await showWords(request)));
+  const found = form.querySelectorAll('main a').filter((each) => /Follow/.test(each.textContent));
+  expect(found[0]?.getAttribute('href')).toBe(address);
+});
+
 it('writes nothing where a text was changed meanwhile', async () => {
   const file = 'src/content/languages/en.ts';
   const problems = await save([[button, 'New']], () => copy.edit(file, 'Book Your', 'Book My'));

@@ -123,6 +123,18 @@ it('writes a setting into a file of Notepad, and leaves its other lines as they 
   expect(readFileSync(path.join(folder, '.env'), 'utf8')).toBe(text.replaceAll('old', 'new'));
 });
 
+it.each(['a\rFTP_MODE=plain', 'a\nFTP_MODE=plain'])('writes %j as one value', (value) => {
+  const folder = writeFiles({ '.env': needed });
+  writeSettings(folder, [['FTP_USER', value]]);
+  expect(readSettings(folder, {})).toMatchObject({ user: 'a FTP_MODE=plain', encrypted: true });
+});
+
+it('leaves .env whole where a write fails', () => {
+  const folder = writeFiles({ '.env': needed, '.env.tmp/taken': '' });
+  expect(() => writeSettings(folder, [['FTP_USER', 'other']])).toThrow();
+  expect(readFileSync(path.join(folder, '.env'), 'utf8')).toBe(needed);
+});
+
 const environment = {
   FTP_HOST: 'ftp.example.com',
   FTP_USER: 'staff',

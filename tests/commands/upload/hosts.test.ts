@@ -371,9 +371,9 @@ it('keeps what the panel wrote into .htaccess, and names what led to another pro
     `# BEGIN site: npm run upload replaces the lines up to "END site", and keeps all others.\n${text}\n# END site\n`;
   expect(filesIn(host.root)['.htaccess']).toBe(panel + own(rules['.htaccess']));
   expect(filesIn(host.root)['.htaccess.before-upload']).toBe(program + panel);
-  // The panel adds a line, and the site has other rules.
+  // The panel adds a line, the site has other rules, and Notepad puts a byte order mark before all.
   writeFiles(
-    { '.htaccess': `${panel}${own(rules['.htaccess'])}Require not ip 192.0.2.1\n` },
+    { '.htaccess': `\ufeff${panel}${own(rules['.htaccess'])}Require not ip 192.0.2.1\n` },
     host.root,
   );
   await uploadTo(host, { ...first, '.htaccess': 'FileETag None' });

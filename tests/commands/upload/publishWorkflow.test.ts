@@ -40,7 +40,9 @@ it('gives the secrets to the upload alone', () => {
 });
 
 it('takes inputs and secrets from the environment, not from a command', () => {
-  expect(workflow).toContain("OPTIONS: ${{ inputs.only-show && '--dry-run' || '' }}");
+  expect(workflow).toContain(
+    "OPTIONS: ${{ inputs.only-show && '--dry-run' || '' }} ${{ inputs.replace && '--replace' || '' }}\n",
+  );
   for (const command of commands) expect(command).not.toContain('${{');
 });
 

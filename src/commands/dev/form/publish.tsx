@@ -24,7 +24,7 @@ export function publish(publisher: Publisher, { root }: Project, posted: URLSear
   const typed = sent.map(([name]) => [name, typedIn(posted, name, '').trim()] as const);
   try {
     writeSettings(root, typed);
-    publisher.begin(posted.get('password') ?? '');
+    publisher.begin(posted.get('password') ?? '', posted.has('replace'));
     return [];
   } catch (error) {
     return refused(explain(error)).problems;
@@ -60,23 +60,29 @@ function PublishPage({ request, end }: PublishPageProps) {
       <pre role="log" tabIndex={0}>
         {linesHere}
       </pre>
-      {end === 'good' && (
-        <p className="message saved" tabIndex={-1}>
-          Published. The last line above says what visitors see.
+      {(end === 'good' || end === 'unchecked') && (
+        <p className={`message ${end === 'good' ? 'saved' : 'saved unchecked'}`} tabIndex={-1}>
+          {end === 'good' ? 'Published' : 'Sent, and not checked'}. The last line above says what
+          visitors see.
         </p>
       )}
-      {end === 'bad' && (
+      {(end === 'bad' || end === 'asks') && (
         <p className="message problem" tabIndex={-1}>
           It has not ended well. The last line above says why; put that right, and publish again.
         </p>
       )}
       {isStopped && <p>You can publish here once nothing stops it any more.</p>}
-      {end !== 'none' && !isStopped && <PublishForm request={request} />}
+      {end !== 'none' && !isStopped && <PublishForm request={request} asks={end === 'asks'} />}
     </FormPage>
   );
 }
 
-function PublishForm({ request: { project, posted } }: Pick<PublishPageProps, 'request'>) {
+interface PublishFormProps extends Pick<PublishPageProps, 'request'> {
+  /** Whether the last upload needs a yes to replace what another copy of the project has sent. */
+  asks: boolean;
+}
+
+function PublishForm({ request: { project, posted }, asks }: PublishFormProps) {
   const written = writtenSettings(project.root);
   const settingOf = (name: string) => written.get(name) || process.env[name];
   const boxes = hostingBoxes.map(([name, label, hint]) => {
@@ -87,6 +93,12 @@ function PublishForm({ request: { project, posted } }: Pick<PublishPageProps, 'r
   const attributes = { type: 'password', required: true };
   const password = { name: 'password', label: 'FTP password', hint, attributes };
   if (!settingOf('FTP_PASSWORD')) boxes.push(inputFor(undefined, password));
+  const yes = {
+    name: 'replace',
+    label: 'Replace what another copy has sent',
+    kind: 'tick',
+  } as const;
+  if (asks) boxes.push(inputFor(undefined, yes));
   const hosting = inputFor(undefined, {
     name: 'hosting',
     kind: 'group',
