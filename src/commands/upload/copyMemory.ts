@@ -1,4 +1,4 @@
-/** What this copy of the project remembers of the releases that it has sent, to know when another copy has sent one since. */
+/** What this copy of the project remembers of what it has sent, to know when another copy has sent something since. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';

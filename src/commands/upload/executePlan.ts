@@ -7,51 +7,39 @@ import type { RemoteFolder } from './remoteFolder.ts';
 /** How many files are sent between two writes of the manifest: as many are sent again at most if the upload is cut off. */
 const filesPerManifestWrite = 10;
 
-interface Execution {
-  readonly files: SiteFiles;
-  /** The manifest on the server, which has this upload's release already. */
-  readonly begun: Manifest;
-  readonly remote: Pick<RemoteFolder, 'send' | 'remove'>;
-  /** Sends .htaccess; returns false where the server refuses it. */
-  readonly sendRules: () => Promise<boolean>;
-  readonly say: (line: string) => void;
-  /** Is called with each file that visitors have got. */
-  readonly onSent: (name: string) => void;
-  readonly signal?: AbortSignal | undefined;
-}
-
 /**
- * Sends and deletes the files of a plan, and says each. The manifest on the server is true at every moment. If the signal is
- * aborted, throws once the current file is sent.
+ * Sends and deletes the files of a plan one by one, and yields a line for each, with its name if visitors have got it. `begun` is
+ * the manifest on the server, which is true at every moment. `sendRules` sends .htaccess, and returns whether the server takes it.
  */
-export async function executePlan(
+export async function* executePlan(
   { uploads, deletions, manifestAfter }: UploadPlan,
-  { files, begun, remote, sendRules, say, onSent, signal }: Execution,
-): Promise<void> {
+  files: SiteFiles,
+  begun: Manifest,
+  remote: Pick<RemoteFolder, 'send' | 'remove'>,
+  sendRules: () => Promise<boolean>,
+): AsyncGenerator<{ line: string; sent?: string }> {
   const manifest = { ...begun, files: { ...begun.files } };
   const after = { ...manifestAfter, release: begun.release, files: { ...manifestAfter.files } };
   const firstPage = uploads.findIndex((name) => kindOf(name) === 'page');
-  for (const [index, name] of uploads.entries()) {
-    if (signal?.aborted) throw new Error('Could not finish the upload: it was stopped.');
+  for (const [index, sent] of uploads.entries()) {
     // The manifest is written before the first page too: once a page is public, it must list all of its assets.
     if (index > 0 && (index % filesPerManifestWrite === 0 || index === firstPage))
       await writeManifest(remote, manifest);
-    const bytes = files.get(name)!;
-    if (name !== '.htaccess') await remote.send(name, bytes);
+    const bytes = files.get(sent)!;
+    if (sent !== '.htaccess') await remote.send(sent, bytes);
     else if (!(await sendRules())) {
       // Without its line in the manifest, the next upload sends the file again.
-      delete after.files[name];
+      delete after.files[sent];
       continue;
     }
-    onSent(name);
-    manifest.files[name] = manifestAfter.files[name]!;
-    manifest.unsure = manifest.unsure.filter((each) => each !== name);
-    say(`${index + 1} of ${uploads.length}: ${name}  ${sayBytes(bytes.length)}`);
+    manifest.files[sent] = manifestAfter.files[sent]!;
+    manifest.unsure = manifest.unsure.filter((each) => each !== sent);
+    yield { line: `${index + 1} of ${uploads.length}: ${sent}  ${sayBytes(bytes.length)}`, sent };
   }
   await writeManifest(remote, after);
   for (const name of deletions) {
     await remote.remove(name);
-    say(`Deleted: ${name}`);
+    yield { line: `Deleted: ${name}` };
   }
   if (deletions.length > 0) await writeManifest(remote, { ...after, unsure: [] });
 }

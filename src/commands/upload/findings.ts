@@ -7,9 +7,9 @@ import { knownError, type KnownErrors } from './uploadErrors.ts';
 export interface Finding {
   readonly name: string;
   /**
-   * `old` is the version before; `changed` is something else, though the server has the file as it was sent, and `foreign` is
-   * something else that the server has, too. `otherPage` is a page of another site. `elsewhere`, `unreadable` and `unknown` are
-   * said of the small page and of endings. Every other kind is the status, or the error's code if there was no answer.
+   * `old` is the version before, `otherPage` a page of another site, and `changed` something else; `foreign` is one of these two
+   * where the server has another file, too. `elsewhere`, `unreadable` and `closed` are said of the small page, `unknown` of
+   * endings. Every other kind is the status, or the error's code if there was no answer.
    */
   readonly kind: string;
   /** What an answer shows of it, such as `"</b>" instead of " </b>"`. */
@@ -21,25 +21,23 @@ const sentences: KnownErrors = [
   [
     /^old$/,
     'an old version is shown there ({found})',
-    'Empty the cache in the hosting panel (LiteSpeed, Cloudflare), wait a minute and run npm run upload again; if it stays ' +
-      'so, npm run upload -- --all.',
+    'Empty the cache in the hosting panel (LiteSpeed, Cloudflare) and run npm run upload again; if it stays so, with -- --all.',
   ],
   [
     /^foreign$/,
-    'somebody else has changed that file on the server, or the server has damaged it ({found})',
-    'Give the FTP user a new password in the hosting panel, look there for files and programs that nobody knows, and run npm ' +
-      'run upload -- --all.',
+    'the server has another file there than was sent: somebody has changed it, or the server has damaged it ({found})',
+    'In the hosting panel, give the FTP user a new password and delete what nobody knows; run npm run upload -- --all.',
   ],
   [
     /^otherPage$/,
     'another page is shown there than was sent ({found})',
-    'In the hosting panel, delete index.php and the default page of the host from the folder of the site, and a rule that ' +
-      'shows one page at every address, and run npm run upload again.',
+    'In the hosting panel, delete index.php, the default page of the host and a rule that shows one page at every address from ' +
+      'the folder of the site, and run npm run upload again.',
   ],
   [
     /^unknown$/,
     'the host shows no file whose name ends in {found}',
-    'Ask the hosting company to add the media types of these endings; browsers otherwise show no picture.',
+    'Ask the hosting company to add the media types of these endings, or many visitors see no pictures.',
   ],
   [
     /^elsewhere$/,
@@ -54,11 +52,10 @@ const sentences: KnownErrors = [
     'Ask the hosting company to set the umask of this FTP user to 022, so that files get mode 644 and folders 755.',
   ],
   [
-    /^\d+$/,
+    /^(\d+$|redirect)/,
     'the host answers with an error ({found})',
-    'If .htaccess is in the folder of the site, rename it to old.htaccess in the hosting panel: one line of it may be the ' +
-      'reason. Otherwise wait ten minutes; show this line to the hosting company if the error stays. Then run npm run upload ' +
-      '-- --all.',
+    'Rename .htaccess in the folder of the site to old.htaccess, as one line of it may be the reason. Otherwise wait ten ' +
+      'minutes, show this line to the hosting company if it stays so, and run npm run upload -- --all.',
   ],
   [
     /CERT|SIGNATURE|ISSUER|_SSL_|EPROTO/,
@@ -80,37 +77,34 @@ const sentences: KnownErrors = [
   ],
 ];
 
-/** Returns the error to throw. `purpose` is what failed, and `folder` that of the site on the server. */
+/** Returns the error for what was found in the way of `purpose`. `folder` is that of the site on the server. */
 export function liveError(purpose: string, { kind, found }: Finding, folder = ''): Error {
   return knownError(sentences, purpose, kind, { found, folder });
 }
 
 /**
  * Compares the answer at the address of a file with its bytes; `former` is the hash of its version before. Returns undefined if
- * the answer is the file, and otherwise what it is. What is neither of the two versions is `changed`: an answer does not show
- * whether the server has it so.
+ * the answer is the file, and otherwise what it is.
  */
 export function compare(
   { name, bytes, former }: { name: string; bytes: Buffer; former?: string | undefined },
   { status, body, type }: LiveAnswer,
 ): Finding | undefined {
-  if (!status.startsWith('2')) return { name, kind: status, found: status };
+  if (!/^2\d\d$/.test(status)) return { name, kind: status, found: status };
   if (body.equals(bytes)) return undefined;
   const isPage = name.endsWith('.html');
   const found = isPage
-    ? firstDifference(String(bytes), String(body))
-    : `${body.length} other bytes instead of ${bytes.length}`;
+    ? firstDifference(`${bytes}`, `${body}`)
+    : `${body.length} other bytes (${type}) instead of ${bytes.length}`;
   if (hashOf(body) === former) return { name, kind: 'old', found };
-  if (!isPage && type.startsWith('text/html'))
-    return { name, kind: 'otherPage', found: `HTML instead of ${name}` };
-  const isOther = isPage && !isOurPage(bytes, body);
+  const isOther = isPage ? !isOurPage(bytes, body) : type.startsWith('text/html');
   return { name, kind: isOther ? 'otherPage' : 'changed', found };
 }
 
 /** Whether what has arrived is a page of the site, though perhaps an older version, or changed on its way. */
 export function isOurPage(sent: Buffer, arrived: Buffer): boolean {
-  const title = (html: Buffer) => /<title>([^<]*)/i.exec(String(html))?.[1]?.trim();
-  return title(sent) === title(arrived) || /\/assets\/[\w-]+\.[0-9a-z]{8}\./.test(String(arrived));
+  const title = (html: Buffer) => /<title>([^<]*)/i.exec(`${html}`)?.[1]?.trim();
+  return title(sent) === title(arrived) || /\/assets\/[\w-]+\.[0-9a-z]{8}\./.test(`${arrived}`);
 }
 
 function firstDifference(sent: string, arrived: string): string {

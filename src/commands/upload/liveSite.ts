@@ -8,56 +8,58 @@ import type { RetryPolicy } from './remoteFolder.ts';
  */
 const agent = 'Mozilla/5.0 (compatible; site-upload)';
 
-/** After as many requests in a row without an answer, a host counts as silent, and is asked nothing more. */
-const maxSilent = 3;
+/** After as many time-outs in a row a host counts as silent, and is asked nothing more. */
+const maxTimeouts = 3;
 
 export type LiveSite = ReturnType<typeof openLiveSite>;
-
-/** What the site answers: the status, or the error's code if there was no answer. */
-export interface LiveAnswer {
-  readonly status: string;
-  readonly body: Buffer;
-  readonly type: string;
-  /** For how many seconds a browser shows it again without asking. */
-  readonly kept: number;
-}
+export type LiveAnswer = Awaited<ReturnType<LiveSite['ask']>>;
 
 /** Takes the address of the site without a slash at the end; returns what asks it. */
 export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
-  let silent = 0;
-  const isSilent = () => silent >= maxSilent;
+  let timeouts = 0;
 
-  async function request(path: string, init: RequestInit): Promise<LiveAnswer> {
+  async function request(path: string, init: RequestInit) {
     const none = { body: Buffer.alloc(0), type: '', kept: 0 };
-    if (isSilent()) return { ...none, status: 'TimeoutError' };
+    if (timeouts >= maxTimeouts) return { ...none, status: 'TimeoutError' };
     try {
-      const response = await fetch(`${url}/${path}`, {
-        ...init,
-        headers: { 'user-agent': agent },
-        signal: AbortSignal.timeout(timeout),
-      });
+      const headers = { 'user-agent': agent };
+      const signal = AbortSignal.timeout(timeout);
+      const response = await fetch(`${url}/${path}`, { ...init, headers, signal });
       const body = Buffer.from(await response.arrayBuffer());
-      const { status, headers } = response;
-      silent = 0;
-      const type = headers.get('content-type') ?? '';
-      return { status: `${status}`, body, type, kept: secondsKept(headers) };
+      timeouts = 0;
+      const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '');
+      const isHere = hostOf(response.url) === hostOf(url);
+      const status = isHere ? `${response.status}` : `redirect to ${hostOf(response.url)}`;
+      const type = response.headers.get('content-type') ?? '';
+      return { status, body, type, kept: secondsKept(response.headers) };
     } catch (error) {
       const { name, cause } = error as Error;
-      silent = name === 'TimeoutError' ? silent + 1 : 0;
+      timeouts = name === 'TimeoutError' ? timeouts + 1 : 0;
       return { ...none, status: (cause as NodeJS.ErrnoException | undefined)?.code ?? name };
     }
   }
 
   return {
     url,
-    isSilent,
-    /** Requests an address of the site. A host that is busy for a moment (429, 503) is asked once more. */
-    async ask(path: string, init: RequestInit = {}): Promise<LiveAnswer> {
+
+    /**
+     * Requests a path. Returns the status, or the error's code if there was no answer; the body and its type; and for how many
+     * seconds a browser shows it again without asking. A host that is busy for a moment (429, 503) is asked once more.
+     */
+    async ask(path: string, init: RequestInit = {}) {
       const answer = await request(path, init);
       const [pause] = pauses;
       if (pause === undefined || !/^(429|503)$/.test(answer.status)) return answer;
       await setTimeout(pause);
       return request(path, init);
+    },
+
+    /** Waits before a new try, because hosts cache. Returns false at once after the last try, and if the host is silent. */
+    async mayAskAgain(tries: number): Promise<boolean> {
+      const pause = pauses[tries];
+      if (pause === undefined || timeouts >= maxTimeouts) return false;
+      await setTimeout(pause);
+      return true;
     },
   };
 }

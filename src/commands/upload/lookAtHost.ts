@@ -1,60 +1,40 @@
 /** Finds out, before any page is sent, whether the address shows what FTP puts into the folder, and to whom. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { sayCount } from '../../generator/report/terminal.ts';
-import { isOurPage, liveError } from './findings.ts';
+import type { Finding } from './findings.ts';
 import { pathOf, type LiveAnswer, type LiveSite } from './liveSite.ts';
 import { kindOf } from './planUpload.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 
 /**
- * Sends a small page of a name as every page is sent, requests it, and deletes it. Throws if visitors would not see it. Returns
- * why no program can look at the site, or undefined if programs can.
+ * Sends a small page of a name as every page is sent, requests it, and deletes it. Returns what stands in the way of visitors, or
+ * of programs alone (`closed`), or undefined.
  */
 export async function lookBefore(
   name: string,
   remote: Pick<RemoteFolder, 'send' | 'remove'>,
   live: LiveSite,
-  { folder, pauses }: { readonly folder: string; readonly pauses: readonly number[] },
-): Promise<string | undefined> {
+): Promise<Finding | undefined> {
   const token = randomUUID();
   await remote.send(name, Buffer.from(`<meta name="robots" content="noindex">${token}`));
   try {
-    for (let attempt = 0; ; attempt++) {
+    for (let tries = 0; ; tries++) {
       const answer = await live.ask(`${name}?${Date.now()}`);
       const { status, body } = answer;
       if (status === '200' && String(body).includes(token)) return undefined;
       const closed = await whyClosed(answer, live);
-      if (closed) return closed;
-      const pause = live.isSilent() ? undefined : pauses[attempt];
-      if (pause === undefined) {
-        const kinds = { 200: 'elsewhere', 404: 'elsewhere', 410: 'elsewhere', 403: 'unreadable' };
-        const kind = kinds[Number(status) as keyof typeof kinds] ?? status;
-        throw liveError(`publish at ${live.url}`, { name, kind, found: status }, folder);
-      }
-      await setTimeout(pause);
+      if (closed) return { name, kind: 'closed', found: closed };
+      if (await live.mayAskAgain(tries)) continue;
+      const kind = /^(200|404|410)$/.test(status) ? 'elsewhere' : status;
+      return { name, kind: status === '403' ? 'unreadable' : kind, found: status };
     }
   } finally {
     await remote.remove(name).catch(() => {});
   }
 }
 
-/**
- * Does the same where nothing is to be sent: it requests the home page alone, of which `home` is the content. `shown` says what
- * the host can do, as far as one sees without sending anything.
- */
-export async function lookAtHome(home: Buffer = Buffer.alloc(0), live: LiveSite) {
-  const answer = await live.ask('');
-  const isOurs = answer.status === '200' && isOurPage(home, answer.body);
-  const shown = isOurs ? 'shows the site' : `does not show the site yet (${answer.status})`;
-  return { closed: isOurs ? undefined : await whyClosed(answer, live), shown };
-}
-
-/**
- * Returns why no program can look at the site, or undefined. `answer` is one that does not show what was sent: it keeps programs
- * out if the home page and an address without a file answer in the same way.
- */
-async function whyClosed(answer: LiveAnswer, live: LiveSite): Promise<string | undefined> {
+/** Returns why no program can look at the site, if an answer says so, and all others, also that to a name of no file, are alike. */
+export async function whyClosed(answer: LiveAnswer, live: LiveSite): Promise<string | undefined> {
   const reason = closedBy(answer);
   for (const path of reason ? ['', `upload-check-${Date.now()}`] : [])
     if (closedBy(await live.ask(path)) !== reason) return undefined;
@@ -65,9 +45,8 @@ async function whyClosed(answer: LiveAnswer, live: LiveSite): Promise<string | u
 function closedBy({ status, body }: LiveAnswer): string | undefined {
   if (status === '401') return 'it asks for a password (401)';
   if (/^(403|406|429|503)$/.test(status)) return `it answers every program with ${status}`;
-  return status.startsWith('2') && isRobotTest(String(body))
-    ? 'it first tests whether a visitor is a robot'
-    : undefined;
+  const isTest = status.startsWith('2') && isRobotTest(String(body));
+  return isTest ? 'it first tests whether a visitor is a robot' : undefined;
 }
 
 /** Whether a whole page is a test for robots: it runs or leads to a script, and has no words except those that ask to wait. */

@@ -1,5 +1,4 @@
 /** Sends .htaccess, and undoes that if the site then answers with an error. */
-import { joinOtherRules } from '../../generator/host/otherRules.ts';
 import { isOurPage } from './findings.ts';
 import type { LiveSite } from './liveSite.ts';
 import { manifestName, parseManifest } from './manifest.ts';
@@ -7,39 +6,29 @@ import type { RemoteFolder } from './remoteFolder.ts';
 import { isRefusal } from './transfer.ts';
 
 const htaccess = '.htaccess';
-/** The copy of a former .htaccess of which lines are dropped. */
-const copyName = '.htaccess.before-upload';
-
-/** The rules of a file on the server, and what is to take their place. */
-export type JoinedRules = ReturnType<typeof joinRules>;
-
-/** Takes the site's own .htaccess and the one on the server, if there is one. */
-export function joinRules(own: Buffer, former: Buffer = Buffer.alloc(0)) {
-  return { former, ...joinOtherRules(own.toString('latin1'), former.toString('latin1')) };
-}
 
 /**
- * Sends .htaccess, joined with the lines of others in the file on the server, and requests the home page at once after it,
- * because one directive that the host forbids turns every page into an error. If that page does not answer, it puts the former
- * rules back, or else only those of others. Where that helps, it warns, and only an upload with --all sends the file again.
- * Returns false, and warns, if the FTP server refuses the file. `live` is undefined where no program can look at the site.
+ * Sends the rules of .htaccess, which are joined with the lines of others, and requests the home page at once after it, because
+ * one directive that the host forbids turns every page into an error. If that page does not answer, it puts back `former`, with
+ * which the site has answered. It warns then, and only an upload with --all sends the rules again. Returns false, and warns, if the
+ * FTP server refuses the file. `live` is undefined where no program can look at the site.
  */
 export async function sendHtaccess(
-  { former, text, kept, dropped }: JoinedRules,
+  rules: Buffer,
+  former: Buffer | undefined,
   remote: Pick<RemoteFolder, 'send' | 'remove'>,
   live: Pick<LiveSite, 'ask'> | undefined,
   warn: (line: string) => void,
 ): Promise<boolean> {
-  const put = async (rules: string) => {
-    if (rules === '') await remote.remove(htaccess);
-    else await remote.send(htaccess, Buffer.from(rules, 'latin1'));
+  const put = async (each: Buffer | undefined) => {
+    if (each) await remote.send(htaccess, each);
+    else await remote.remove(htaccess);
     // With a new query at each request, the answer comes from the host and not from a cache.
     return live ? (await live.ask(`?${Date.now()}`)).status : '200';
   };
   let status: string;
   try {
-    if (dropped.length > 0) await remote.send(copyName, former);
-    status = await put(text);
+    status = await put(rules);
   } catch (error) {
     const { cause } = error as Error;
     if (!isRefusal(cause, 550, 553)) throw error;
@@ -54,16 +43,13 @@ export async function sendHtaccess(
     status === 'TypeError'
       ? 'the host sent visitors in circles; it has to set X-Forwarded-Proto, or siteUrl to begin with http://'
       : `the host answered with an error (${status})`;
-  for (const rules of new Set([former.toString('latin1'), kept])) {
-    if ((await put(rules)) !== '200') continue;
+  if ((await put(former)) === '200')
     warn(
       `ATTENTION: the new .htaccess has been taken back at once: with it, ${met}. ` +
         'Show this line to the hosting company, then run npm run upload -- --all.',
     );
-    return true;
-  }
   // The file is not to blame.
-  await put(text);
+  else await put(rules);
   return true;
 }
 

@@ -54,19 +54,8 @@ export async function uploadCommand(
   };
   const { 'dry-run': dryRun, all, replace } = options;
   const memory = openMemory(project, settings, env);
-  const { sentence, exitCode } = await uploadRelease({
-    makeFiles,
-    siteUrl,
-    access,
-    memory,
-    dryRun,
-    all,
-    replace,
-    say,
-    warn,
-    signal: stopSignal(),
-    retry,
-  });
+  const job = { makeFiles, siteUrl, access, memory, signal: stopSignal(), retry, say, warn };
+  const [sentence, exitCode] = await uploadRelease({ ...job, dryRun, all, replace });
   say(sentence);
   addToSummary(sentence, env);
   return exitCode;

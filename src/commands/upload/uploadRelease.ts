@@ -2,18 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Files } from '../../generator/files.ts';
+import { joinOtherRules } from '../../generator/host/otherRules.ts';
 import { sayBytes, sayCount } from '../../generator/report/terminal.ts';
 import type { CopyMemory } from './copyMemory.ts';
 import { executePlan } from './executePlan.ts';
-import type { Finding } from './findings.ts';
+import { liveError, type Finding } from './findings.ts';
 import { findOthers } from './findOthers.ts';
 import type { Access } from './ftpSettings.ts';
 import { openLiveSite, pathOf, type LiveSite } from './liveSite.ts';
-import { lookAtHome, lookBefore, whatVisitorsSee, type Progress } from './lookAtHost.ts';
+import { lookBefore, whatVisitorsSee, whyClosed, type Progress } from './lookAtHost.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { kindOf, planUpload, type SiteFiles, type UploadPlan } from './planUpload.ts';
 import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
-import { checkHtaccess, joinRules, sendHtaccess } from './sendHtaccess.ts';
+import { checkHtaccess, sendHtaccess } from './sendHtaccess.ts';
 import { verifyLive } from './verifyLive.ts';
 
 export interface UploadJob {
@@ -33,20 +34,16 @@ export interface UploadJob {
   readonly retry: RetryPolicy;
 }
 
-/** How an upload has ended that did not fail: its last sentence, and the exit code. */
-export interface UploadOutcome {
-  readonly sentence: string;
-  /** 0 if it is live and checked, 2 if it is sent and nobody could check it, 3 if nothing is sent without a yes. */
-  readonly exitCode: 0 | 2 | 3;
-}
+/** The last sentence, and the exit code: 0 if the site is live and checked, 2 if nobody could check it, 3 if a yes is needed. */
+type Outcome = readonly [sentence: string, exitCode: 0 | 2 | 3];
 
 /**
- * Claims the folder, builds the site and uploads it; a dry run only looks, and says what would be sent. If another upload still
+ * Claims the folder, builds the site and uploads it; a dry run only says what would be sent. If another upload still
  * runs, it stops when this one claims the folder. Throws where one of these or the check of the live site fails; while files are
  * sent, the message says what visitors see then.
  */
-export async function uploadRelease(job: UploadJob): Promise<UploadOutcome> {
-  const { access, siteUrl, memory, dryRun, replace, say, warn, retry } = job;
+export async function uploadRelease(job: UploadJob): Promise<Outcome> {
+  const { access, siteUrl, memory, dryRun, all, replace, say, warn, retry } = job;
   if (!access.encrypted || !access.certificateChecked) {
     warn(
       `ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to ${access.host}.`,
@@ -69,44 +66,47 @@ export async function uploadRelease(job: UploadJob): Promise<UploadOutcome> {
       [...built.keys()].sort().map((name) => [name, Buffer.from(built.get(name)!)]),
     );
     const started = performance.now();
-    const changes = await explained(findChanges(files, remote, job));
+    const changes = await explained(findChanges(files, remote, all, warn));
     const { plan, manifest } = changes;
+    const amount = sayFiles(plan, files);
+    say(`To ${access.folder} on ${access.host}: ${plan.needed ? amount : 'nothing has changed'}.`);
+    for (const line of changes.lines) say(line);
     const isNew = Object.keys(manifest.files).length === 0;
-    const isOfOthers = plan.needed && !isNew && !memory.hasSent(manifest.release);
+    const needsYes = plan.needed && !isNew && !memory.hasSent(manifest.release) && !replace;
     if (dryRun) {
-      if (isOfOthers) say(`ATTENTION: ${ofAnotherCopy}`);
-      await sayDryRun(plan, files, live, isNew, job);
-      return { exitCode: 0, sentence: 'This was a dry run: nothing has been sent or deleted.' };
+      if (needsYes) say(`ATTENTION: ${ofAnotherCopy}`);
+      for (const name of plan.uploads) say(`  ${name}  ${sayBytes(files.get(name)!.length)}`);
+      for (const name of plan.deletions) say(`  ${name}  to be deleted`);
+      return ['This was a dry run: nothing has been sent or deleted.', 0];
     }
-    if (isOfOthers && !replace)
-      return { exitCode: 3, sentence: `Nothing has been sent: ${ofAnotherCopy}` };
+    if (needsYes) return [`Nothing has been sent: ${ofAnotherCopy}`, 3];
     if (plan.needed) await explained(sendChanges(changes, files, remote, live, job, progress));
-    else progress.closed = (await lookAtHome(files.get('index.html'), live)).closed;
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const figures = `${sayFiles(plan, files)} sent in ${seconds} s`;
+    // Where nothing is to be sent, the home page is requested first.
+    const home = plan.needed ? undefined : await live.ask('');
+    if (home) progress.closed = await whyClosed(home, live);
+    const figures = `${amount} sent in ${((performance.now() - started) / 1000).toFixed(1)} s`;
     const { closed, sent } = progress;
     if (closed) {
-      return {
-        exitCode: 2,
-        sentence:
-          `Sent, but NOT CHECKED: ${figures}. No program can look at ${siteUrl}: ${closed}. Open it in a browser; if it is ` +
-          'not as you wish, show this line to the hosting company.',
-      };
+      const advice =
+        'Open it in a browser; if it is not as you wish, show this line to the hosting company.';
+      return [`Sent, but NOT CHECKED: ${figures}. ${sayClosed(siteUrl, closed)} ${advice}`, 2];
     }
     say(`Looking at ${siteUrl} as a visitor does …`);
-    // Where nothing was sent, the home page has been requested before.
-    const twice = plan.needed ? [...sent, 'index.html'] : [];
-    const { former } = plan.manifestAfter;
-    const { pauses } = retry;
-    const { changed, kept } = await verifyLive(live, { files, remote, former, twice, pauses });
+    const { findings, kept } = await verifyLive(live, files, remote.read, {
+      former: plan.manifestAfter.former,
+      twice: home?.body.equals(files.get('index.html')!) ? [] : [...sent, 'index.html'],
+    });
+    const [first] = findings;
+    if (first && first.kind !== 'changed') {
+      const more = findings.length > 1 ? `, and ${findings.length - 1} more` : '';
+      const address = `${siteUrl}/${pathOf(first.name)}${more}`;
+      throw liveError(`confirm the site (${address}), although all files have been sent`, first);
+    }
     await checkHtaccess(files.get('404.html'), live, warn);
-    if (changed.length > 0) return { exitCode: 2, sentence: sayChanged(changed, siteUrl, figures) };
-    const pages = sayCount(
-      [...files.keys()].filter((name) => kindOf(name) === 'page').length,
-      'page',
-    );
-    const sentence = `The site is live and checked at ${siteUrl}: ${pages}, ${figures}${sayKept(kept)}.`;
-    return { exitCode: 0, sentence };
+    if (first) return [`${sayChanged(findings, figures)} Open ${siteUrl} in a browser. ${cure}`, 2];
+    const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
+    const praise = `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}`;
+    return [`${praise}, ${figures}${sayKept(kept)}.`, 0];
   } finally {
     remote.close();
   }
@@ -114,33 +114,31 @@ export async function uploadRelease(job: UploadJob): Promise<UploadOutcome> {
 
 type Changes = Awaited<ReturnType<typeof findChanges>>;
 
-/** Compares the built site with what is on the server, and says what is to be sent and what others have put there. */
+/** Compares the built site with what is on the server. `former` is the .htaccess there, which is read once, where it is needed. */
 async function findChanges(
   files: SiteFiles,
   remote: RemoteFolder,
-  { access, all, say, warn }: Pick<UploadJob, 'access' | 'all' | 'say' | 'warn'>,
+  all: boolean | undefined,
+  warn: (line: string) => void,
 ) {
   const manifest = await readManifest(remote, warn);
   const plan = planUpload(files, manifest, all);
-  const amount = plan.needed ? sayFiles(plan, files) : 'nothing has changed';
-  say(`To ${access.folder} on ${access.host}: ${amount}.`);
-  const isNeeded = plan.uploads.includes('.htaccess');
-  const former = isNeeded ? await remote.read('.htaccess') : undefined;
-  const rules = isNeeded ? joinRules(files.get('.htaccess')!, former) : undefined;
+  const isSent = plan.uploads.includes('.htaccess');
+  const former = isSent ? await remote.read('.htaccess') : undefined;
+  const joined = isSent ? joinOtherRules(files.get('.htaccess')!, former) : undefined;
   const read = async (name: string) => (name === '.htaccess' ? former : remote.read(name));
-  const dropped = rules?.dropped ?? [];
-  const others = await findOthers({ read, names: remote.names }, files, manifest, dropped);
-  for (const line of others.lines) say(line);
-  return { plan, manifest, rules, notOurs: others.notOurs };
+  const dropped = joined?.dropped ?? [];
+  const others = await findOthers({ ...remote, read }, files, manifest, dropped);
+  return { manifest, plan, former, rules: joined?.rules, dropped, ...others };
 }
 
 /** Looks whether visitors see what is sent, and sends the changes. It writes into `progress` what it has found out and sent. */
 async function sendChanges(
-  { plan, manifest, rules, notOurs }: Changes,
+  { manifest, plan, former, rules, dropped, notOurs }: Changes,
   files: SiteFiles,
   remote: RemoteFolder,
   live: LiveSite,
-  { access, memory, retry, say, warn, signal }: UploadJob,
+  { access, memory, say, warn, signal }: UploadJob,
   progress: Progress,
 ): Promise<void> {
   const checkPage = `upload-check-${randomUUID().slice(0, 8)}.html`;
@@ -154,52 +152,39 @@ async function sendChanges(
     release: memory.begin(manifest.release),
   };
   await writeManifest(remote, begun);
-  const { folder } = access;
-  const closed = await lookBefore(checkPage, remote, live, { folder, pauses: retry.pauses });
-  progress.closed = closed;
-  if (closed) say(`No program can look at ${live.url}: ${closed}.`);
-  await executePlan(plan, {
-    files,
-    begun,
-    remote,
-    sendRules: () => sendHtaccess(rules!, remote, closed ? undefined : live, warn),
-    say,
-    onSent: (name) => progress.sent.push(name),
-    signal,
-  });
-}
-
-async function sayDryRun(
-  plan: UploadPlan,
-  files: SiteFiles,
-  live: LiveSite,
-  isNew: boolean,
-  { say, warn }: Pick<UploadJob, 'say' | 'warn'>,
-): Promise<void> {
-  const { closed, shown } = await lookAtHome(files.get('index.html'), live);
-  if (closed) say(`No program can look at ${live.url}: ${closed}.`);
-  else {
-    say(
-      `${live.url} ${shown}. An upload tries with one small file, before any page, whether visitors see what is sent.`,
-    );
-    if (!isNew) await checkHtaccess(files.get('404.html'), live, warn);
+  const finding = await lookBefore(checkPage, remote, live);
+  if (finding && finding.kind !== 'closed')
+    throw liveError(`publish at ${live.url}`, finding, access.folder);
+  progress.closed = finding?.found;
+  if (finding) say(sayClosed(live.url, finding.found));
+  if (former && dropped.length > 0) await remote.send('.htaccess.before-upload', former);
+  const sendRules = () =>
+    sendHtaccess(rules!, former, remote, progress.closed ? undefined : live, warn);
+  for await (const { line, sent } of executePlan(plan, files, begun, remote, sendRules)) {
+    if (sent) progress.sent.push(sent);
+    say(line);
+    if (signal?.aborted) throw new Error('Could not finish the upload: it was stopped.');
   }
-  for (const name of plan.uploads) say(`  ${name}  ${sayBytes(files.get(name)!.length)}`);
-  for (const name of plan.deletions) say(`  ${name}  to be deleted`);
 }
 
 const ofAnotherCopy =
   'another copy of the project has sent what is on the server, and this one may bring back old prices. Bring it up to date; ' +
   'or tick "Replace what another copy has sent" on the page Publish, or run npm run upload -- --replace.';
 
-function sayChanged(changed: readonly Finding[], siteUrl: string, figures: string): string {
-  const [first] = changed as [Finding];
-  const paths = changed.slice(0, 8).map(({ name }) => `/${pathOf(name)}`);
-  const more = changed.length > paths.length ? ` and ${changed.length - paths.length} more` : '';
+const cure =
+  'In the settings of the host and the proxy, switch off what hides e-mail addresses, adds scripts, minifies or compresses ' +
+  'pictures, and empty the cache.';
+
+function sayClosed(siteUrl: string, reason: string): string {
+  return `No program can look at ${siteUrl}: ${reason}.`;
+}
+
+function sayChanged(findings: readonly Finding[], figures: string): string {
+  const paths = findings.slice(0, 8).map(({ name }) => `/${pathOf(name)}`);
+  const more = findings.length > 8 ? ` and ${findings.length - 8} more` : '';
   return (
     `Sent and whole on the server, but NOT CHECKED: ${figures}. The host or a proxy changes ${paths.join(', ')}${more} on the ` +
-    `way (${first.found}), so nobody has checked what visitors read. Open ${siteUrl} in a browser. In the settings of the host ` +
-    'and the proxy, switch off what hides e-mail addresses, adds scripts, minifies or compresses pictures, and empty the cache.'
+    `way (${findings[0]!.found}), so nobody has checked what visitors read.`
   );
 }
 

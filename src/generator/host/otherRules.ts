@@ -20,22 +20,23 @@ const toProgram = new RegExp(
 );
 
 /**
- * Returns the .htaccess to send: the site's lines between two marks, in their former place, and the other lines of the former
- * file, before them if it had no marks. `kept` is those other lines; `dropped` lists those that gave the site's addresses to
- * another program, such as a former WordPress.
+ * Takes the .htaccess of the site and the one on the server, if there is one. Returns the `rules` to send: the site's lines between
+ * two marks, in their former place, and the other lines of the former file, before them if it had no marks. `dropped` lists those
+ * that gave the site's addresses to another program, such as a former WordPress.
  */
-export function joinOtherRules(own: string, former: string) {
-  // Behind a byte order mark, which is three letters here, Apache takes the first line for a directive that it does not know.
-  const text = former.replace(/^\u00ef\u00bb\u00bf/, '').replaceAll('\r\n', '\n');
-  const site = `${begin}\n${own.replace(/\n?$/, '\n')}${end}\n`;
+export function joinOtherRules(own: Buffer, former: Buffer = Buffer.alloc(0)) {
+  // Latin-1 keeps every byte, in whatever encoding others write. Behind a byte order mark, which is three letters in it, Apache
+  // takes the first line for a directive that it does not know.
+  const text = former
+    .toString('latin1')
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .replaceAll('\r\n', '\n');
+  const site = `${begin}\n${own.toString('latin1').replace(/\n?$/, '\n')}${end}\n`;
   const pattern = [marked, unmarked].find((each) => each.test(text));
   const [before = '', after = ''] = pattern ? text.split(pattern) : [text];
   const dropped: string[] = [];
-  const [kept, keptAfter] = [before, after].map((part) => withoutPrograms(part, dropped)) as [
-    string,
-    string,
-  ];
-  return { text: kept + site + keptAfter, kept: kept + keptAfter, dropped };
+  const joined = withoutPrograms(before, dropped) + site + withoutPrograms(after, dropped);
+  return { rules: Buffer.from(joined, 'latin1'), dropped };
 }
 
 /** Returns the lines of a text without those of `toProgram` and the conditions before them, which it adds to `dropped`. */
@@ -46,5 +47,5 @@ function withoutPrograms(text: string, dropped: string[]): string {
     dropped.push(line.trim());
     return '';
   });
-  return kept === '' || kept.endsWith('\n') ? kept : `${kept}\n`;
+  return kept.replace(/[^\n]$/, '$&\n');
 }

@@ -117,8 +117,9 @@ export async function uploadTo(host: Host, files: Files, changes: Partial<Upload
   };
   const outcome = await uploadRelease({ ...job, ...changes }).catch((error: Error) => error);
   if (outcome instanceof Error) return { failure: outcome.message, said: lines.join('\n') };
-  print(outcome.sentence);
-  return { exitCode: outcome.exitCode, said: lines.join('\n') };
+  const [sentence, exitCode] = outcome;
+  print(sentence);
+  return { exitCode, said: lines.join('\n') };
 }
 
 /** Returns what visitors would find broken: a page of no release, or one that lacks an asset. */
