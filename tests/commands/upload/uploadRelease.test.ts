@@ -83,7 +83,7 @@ it('names all changes in a dry run and makes none', async () => {
   const { failure, said } = await uploadTo(host, second, { dryRun: true });
   expect(failure).toBeUndefined();
   expect(said).toContain(
-    'To /public_html on 127.0.0.1: 6 files, 54 KB.\n' + '  assets/main.2bbbbbbb.js  13 bytes\n',
+    'To /public_html on 127.0.0.1: 6 files, 54 KB.\n  assets/main.2bbbbbbb.js  13 bytes\n',
   );
   expect(said).toContain('\n  offer/index.html  to be deleted\n');
   expect(said).toMatch(/This was a dry run: nothing has been sent or deleted\.$/);
