@@ -38,9 +38,9 @@ export interface UploadJob {
 type Outcome = readonly [sentence: string, exitCode: 0 | 2 | 3];
 
 /**
- * Claims the folder, builds the site and uploads it; a dry run only says what would be sent. If another upload still
- * runs, it stops when this one claims the folder. Throws where one of these or the check of the live site fails; while files are
- * sent, the message says what visitors see then.
+ * Claims the folder, builds the site and uploads it; a dry run only says what would be sent. If another upload still runs, it stops
+ * when this one claims the folder. Throws where one of these or the check of the live site fails; while files are sent, the message
+ * says what visitors see then.
  */
 export async function uploadRelease(job: UploadJob): Promise<Outcome> {
   const { access, siteUrl, memory, dryRun, all, replace, say, warn, retry } = job;

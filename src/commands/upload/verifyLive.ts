@@ -3,16 +3,16 @@ import path from 'node:path';
 import { mapConcurrently } from '../../generator/mapConcurrently.ts';
 import { compare, type Finding } from './findings.ts';
 import { pathOf, type LiveSite } from './liveSite.ts';
-import { kindOf, type SiteFiles } from './planUpload.ts';
+import { isHashed, kindOf, type SiteFiles } from './planUpload.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 
 /** How many requests run at once; some hosts block a visitor who sends more. */
 const concurrency = 4;
 
 /**
- * Requests every file of the site, those of `twice` two times: of several servers or caches of a host, one may be behind. What is
- * wrong is requested again until it is right twice in a row. `former` has the hash of each file's version before. Returns what is
- * wrong to the last, and for how many seconds browsers keep a page.
+ * Requests every file of the site, those of `twice` two times if they change under their name: of several servers or caches of a
+ * host, one may be behind. What is wrong is requested again until it is right twice in a row. `former` has the hash of each file's
+ * version before. Returns what is wrong to the last, and for how many seconds browsers keep a page.
  */
 export async function verifyLive(
   live: LiveSite,
@@ -25,7 +25,9 @@ export async function verifyLive(
   // No host serves its own configuration files.
   const shown = [...files.keys()].filter((name) => kindOf(name) !== 'host' && name[0] !== '.');
   /** How often each file still has to be right. */
-  const open = new Map(shown.map((name) => [name, twice.includes(name) ? 2 : 1]));
+  const open = new Map(
+    shown.map((name) => [name, twice.includes(name) && !isHashed(name) ? 2 : 1]),
+  );
   for (let tries = 0; open.size > 0;) {
     const wrong = new Map<string, Finding>();
     await mapConcurrently(concurrency, [...open.keys()], async (name) => {
