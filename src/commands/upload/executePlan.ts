@@ -9,7 +9,8 @@ const filesPerManifestWrite = 10;
 
 /**
  * Sends and deletes the files of a plan one by one, and yields a line for each, with its name if visitors have got it. `begun` is
- * the manifest on the server, which is true at every moment. `sendRules` sends .htaccess, and returns whether the server takes it.
+ * the manifest on the server, which is true at every moment. `sendRules` sends .htaccess, and returns whether the server takes
+ * it.
  */
 export async function* executePlan(
   { uploads, deletions, manifestAfter }: UploadPlan,

@@ -18,13 +18,13 @@ export type LiveAnswer = Awaited<ReturnType<LiveSite['ask']>>;
 export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
   let timeouts = 0;
 
-  async function request(path: string, init: RequestInit) {
+  async function request(path: string) {
     const none = { body: Buffer.alloc(0), type: '', kept: 0 };
     if (timeouts >= maxTimeouts) return { ...none, status: 'TimeoutError' };
     try {
       const headers = { 'user-agent': agent };
       const signal = AbortSignal.timeout(timeout);
-      const response = await fetch(`${url}/${path}`, { ...init, headers, signal });
+      const response = await fetch(`${url}/${path}`, { headers, signal });
       const body = Buffer.from(await response.arrayBuffer());
       timeouts = 0;
       const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '');
@@ -46,12 +46,12 @@ export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
      * Requests a path. Returns the status, or the error's code if there was no answer; the body and its type; and for how many
      * seconds a browser shows it again without asking. A host that is busy for a moment (429, 503) is asked once more.
      */
-    async ask(path: string, init: RequestInit = {}) {
-      const answer = await request(path, init);
+    async ask(path: string) {
+      const answer = await request(path);
       const [pause] = pauses;
       if (pause === undefined || !/^(429|503)$/.test(answer.status)) return answer;
       await setTimeout(pause);
-      return request(path, init);
+      return request(path);
     },
 
     /** Waits before a new try, because hosts cache. Returns false at once after the last try, and if the host is silent. */

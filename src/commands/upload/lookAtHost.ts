@@ -1,9 +1,7 @@
 /** Finds out, before any page is sent, whether the address shows what FTP puts into the folder, and to whom. */
 import { randomUUID } from 'node:crypto';
-import { sayCount } from '../../generator/report/terminal.ts';
 import type { Finding } from './findings.ts';
-import { pathOf, type LiveAnswer, type LiveSite } from './liveSite.ts';
-import { kindOf } from './planUpload.ts';
+import type { LiveAnswer, LiveSite } from './liveSite.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 
 /**
@@ -33,7 +31,9 @@ export async function lookBefore(
   }
 }
 
-/** Returns why no program can look at the site, if an answer says so, and all others, also that to a name of no file, are alike. */
+/**
+ * Returns why no program can look at the site, if an answer says so, and all others, also that to a name of no file, are alike.
+ */
 export async function whyClosed(answer: LiveAnswer, live: LiveSite): Promise<string | undefined> {
   const reason = closedBy(answer);
   for (const path of reason ? ['', `upload-check-${Date.now()}`] : [])
@@ -56,27 +56,4 @@ function isRobotTest(html: string): boolean {
   const words = html.replaceAll(/<(script|style)\b[^]*?<\/\1>|<[^>]*>|\s+/gi, ' ').trim();
   const test = /captcha|challenge|javascript to work|checking your browser|(one|just a) moment/i;
   return words.length < 300 && test.test(words || html);
-}
-
-/** What an upload has found out and done so far. */
-export interface Progress {
-  /** The names of the files that visitors have got. */
-  readonly sent: string[];
-  /** Why no program can look at the site, or undefined if programs can. */
-  closed?: string | undefined;
-}
-
-/** Returns what is known of what visitors see after an upload has stopped, and what to do. */
-export async function whatVisitorsSee({ sent, closed }: Progress, live: LiveSite): Promise<string> {
-  const again = sent.length > 0 ? ' Run npm run upload again and it goes on where it stopped.' : '';
-  const pages = sent.filter((each) => kindOf(each) === 'page').map(pathOf);
-  if (pages.length === 0)
-    return `No page has been sent: visitors see what they saw before.${again}`;
-  if (closed) return `Each page is the old one or the new one, but nobody has looked.${again}`;
-  for (const page of pages) {
-    const { status } = await live.ask(page, { method: 'HEAD' });
-    if (status !== '200') return `Visitors may not see ${live.url}/${page} (${status}).${again}`;
-  }
-  const are = `${sayCount(pages.length, 'page')} new, which answer, and the others as before`;
-  return `Visitors still see a whole site: ${are}.${again}`;
 }

@@ -1,4 +1,5 @@
 /** Sends .htaccess, and undoes that if the site then answers with an error. */
+import type { joinOtherRules } from '../../generator/host/otherRules.ts';
 import { isOurPage } from './findings.ts';
 import type { LiveSite } from './liveSite.ts';
 import { manifestName, parseManifest } from './manifest.ts';
@@ -10,11 +11,11 @@ const htaccess = '.htaccess';
 /**
  * Sends the rules of .htaccess, which are joined with the lines of others, and requests the home page at once after it, because
  * one directive that the host forbids turns every page into an error. If that page does not answer, it puts back `former`, with
- * which the site has answered. It warns then, and only an upload with --all sends the rules again. Returns false, and warns, if the
- * FTP server refuses the file. `live` is undefined where no program can look at the site.
+ * which the site has answered. It warns then, and only an upload with --all sends the rules again. Returns false, and warns, if
+ * the FTP server refuses the file. `live` is undefined where no program can look at the site.
  */
 export async function sendHtaccess(
-  rules: Buffer,
+  { rules, dropped }: ReturnType<typeof joinOtherRules>,
   former: Buffer | undefined,
   remote: Pick<RemoteFolder, 'send' | 'remove'>,
   live: Pick<LiveSite, 'ask'> | undefined,
@@ -28,6 +29,7 @@ export async function sendHtaccess(
   };
   let status: string;
   try {
+    if (former && dropped.length > 0) await remote.send('.htaccess.before-upload', former);
     status = await put(rules);
   } catch (error) {
     const { cause } = error as Error;

@@ -10,7 +10,7 @@ import { liveError, type Finding } from './findings.ts';
 import { findOthers } from './findOthers.ts';
 import type { Access } from './ftpSettings.ts';
 import { openLiveSite, pathOf, type LiveSite } from './liveSite.ts';
-import { lookBefore, whatVisitorsSee, whyClosed, type Progress } from './lookAtHost.ts';
+import { lookBefore, whyClosed } from './lookAtHost.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { kindOf, planUpload, type SiteFiles, type UploadPlan } from './planUpload.ts';
 import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
@@ -38,9 +38,9 @@ export interface UploadJob {
 type Outcome = readonly [sentence: string, exitCode: 0 | 2 | 3];
 
 /**
- * Claims the folder, builds the site and uploads it; a dry run only says what would be sent. If another upload still runs, it stops
- * when this one claims the folder. Throws where one of these or the check of the live site fails; while files are sent, the message
- * says what visitors see then.
+ * Claims the folder, builds the site and uploads it; a dry run only says what would be sent. If another upload still runs, it
+ * stops when this one claims the folder. Throws where one of these or the check of the live site fails; while files are sent, the
+ * message says what visitors see then.
  */
 export async function uploadRelease(job: UploadJob): Promise<Outcome> {
   const { access, siteUrl, memory, dryRun, all, replace, say, warn, retry } = job;
@@ -51,10 +51,11 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
   }
   const remote = openRemoteFolder(access, retry, warn);
   const live = openLiveSite(siteUrl, retry);
-  const progress: Progress = { sent: [] };
+  /** The names of the files that visitors have got. */
+  const sent: string[] = [];
   const explained = <T>(step: Promise<T>): Promise<T> =>
-    step.catch(async (cause: Error) => {
-      throw new Error(`${cause.message} ${await whatVisitorsSee(progress, live)}`, { cause });
+    step.catch((cause: Error) => {
+      throw new Error(`${cause.message} ${sayReached(sent)}`, { cause });
     });
   try {
     if (!dryRun) await explained(remote.claim());
@@ -80,12 +81,12 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
       return ['This was a dry run: nothing has been sent or deleted.', 0];
     }
     if (needsYes) return [`Nothing has been sent: ${ofAnotherCopy}`, 3];
-    if (plan.needed) await explained(sendChanges(changes, files, remote, live, job, progress));
     // Where nothing is to be sent, the home page is requested first.
     const home = plan.needed ? undefined : await live.ask('');
-    if (home) progress.closed = await whyClosed(home, live);
+    const closed = home
+      ? await whyClosed(home, live)
+      : await explained(sendChanges(changes, files, remote, live, job, sent));
     const figures = `${amount} sent in ${((performance.now() - started) / 1000).toFixed(1)} s`;
-    const { closed, sent } = progress;
     if (closed) {
       const advice =
         'Open it in a browser; if it is not as you wish, show this line to the hosting company.';
@@ -114,7 +115,9 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
 
 type Changes = Awaited<ReturnType<typeof findChanges>>;
 
-/** Compares the built site with what is on the server. `former` is the .htaccess there, which is read once, where it is needed. */
+/**
+ * Compares the built site with what is on the server. `former` is the .htaccess there, which is read once, where it is needed.
+ */
 async function findChanges(
   files: SiteFiles,
   remote: RemoteFolder,
@@ -125,22 +128,25 @@ async function findChanges(
   const plan = planUpload(files, manifest, all);
   const isSent = plan.uploads.includes('.htaccess');
   const former = isSent ? await remote.read('.htaccess') : undefined;
-  const joined = isSent ? joinOtherRules(files.get('.htaccess')!, former) : undefined;
+  const rules = isSent ? joinOtherRules(files.get('.htaccess')!, former) : undefined;
   const read = async (name: string) => (name === '.htaccess' ? former : remote.read(name));
-  const dropped = joined?.dropped ?? [];
+  const dropped = rules?.dropped ?? [];
   const others = await findOthers({ ...remote, read }, files, manifest, dropped);
-  return { manifest, plan, former, rules: joined?.rules, dropped, ...others };
+  return { manifest, plan, former, rules, ...others };
 }
 
-/** Looks whether visitors see what is sent, and sends the changes. It writes into `progress` what it has found out and sent. */
+/**
+ * Looks whether visitors see what is sent, and sends the changes; it adds each file that visitors have got to `sentFiles`.
+ * Returns why no program can look at the site, or undefined.
+ */
 async function sendChanges(
-  { manifest, plan, former, rules, dropped, notOurs }: Changes,
+  { manifest, plan, former, rules, notOurs }: Changes,
   files: SiteFiles,
   remote: RemoteFolder,
   live: LiveSite,
   { access, memory, say, warn, signal }: UploadJob,
-  progress: Progress,
-): Promise<void> {
+  sentFiles: string[],
+): Promise<string | undefined> {
   const checkPage = `upload-check-${randomUUID().slice(0, 8)}.html`;
   // What this upload may leave half done is written down before anything is sent, and a read-only folder fails early. A file
   // that no upload has put there is not in the list: if this one fails, a later one must not delete it.
@@ -155,16 +161,24 @@ async function sendChanges(
   const finding = await lookBefore(checkPage, remote, live);
   if (finding && finding.kind !== 'closed')
     throw liveError(`publish at ${live.url}`, finding, access.folder);
-  progress.closed = finding?.found;
+  const closed = finding?.found;
   if (finding) say(sayClosed(live.url, finding.found));
-  if (former && dropped.length > 0) await remote.send('.htaccess.before-upload', former);
-  const sendRules = () =>
-    sendHtaccess(rules!, former, remote, progress.closed ? undefined : live, warn);
+  const sendRules = () => sendHtaccess(rules!, former, remote, closed ? undefined : live, warn);
   for await (const { line, sent } of executePlan(plan, files, begun, remote, sendRules)) {
-    if (sent) progress.sent.push(sent);
+    if (sent) sentFiles.push(sent);
     say(line);
     if (signal?.aborted) throw new Error('Could not finish the upload: it was stopped.');
   }
+  return closed;
+}
+
+/** Returns what visitors get after an upload has stopped, and what to do. */
+function sayReached(sent: readonly string[]): string {
+  const again = sent.length > 0 ? ' Run npm run upload again and it goes on where it stopped.' : '';
+  const pages = sent.filter((each) => kindOf(each) === 'page').length;
+  if (pages === 0) return `No page has been sent: visitors see what they saw before.${again}`;
+  const are = pages === 1 ? '1 page is' : `${pages} pages are`;
+  return `${are} new and whole, and the others as before, though nobody has looked.${again}`;
 }
 
 const ofAnotherCopy =

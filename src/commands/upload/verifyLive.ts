@@ -11,8 +11,8 @@ const concurrency = 4;
 
 /**
  * Requests every file of the site, those of `twice` two times if they change under their name: of several servers or caches of a
- * host, one may be behind. What is wrong is requested again until it is right twice in a row. `former` has the hash of each file's
- * version before. Returns what is wrong to the last, and for how many seconds browsers keep a page.
+ * host, one may be behind. What is wrong is requested again until it is right twice in a row. `former` has the hash of each
+ * file's version before. Returns what is wrong to the last, and for how many seconds browsers keep a page.
  */
 export async function verifyLive(
   live: LiveSite,

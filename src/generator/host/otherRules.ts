@@ -20,9 +20,9 @@ const toProgram = new RegExp(
 );
 
 /**
- * Takes the .htaccess of the site and the one on the server, if there is one. Returns the `rules` to send: the site's lines between
- * two marks, in their former place, and the other lines of the former file, before them if it had no marks. `dropped` lists those
- * that gave the site's addresses to another program, such as a former WordPress.
+ * Takes the .htaccess of the site and the one on the server, if there is one. Returns the `rules` to send: the site's lines
+ * between two marks, in their former place, and the other lines of the former file, before them if it had no marks. `dropped`
+ * lists those that gave the site's addresses to another program, such as a former WordPress.
  */
 export function joinOtherRules(own: Buffer, former: Buffer = Buffer.alloc(0)) {
   // Latin-1 keeps every byte, in whatever encoding others write. Behind a byte order mark, which is three letters in it, Apache

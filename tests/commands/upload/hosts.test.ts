@@ -127,52 +127,31 @@ describe('no page is sent, and the site stays as it was,', () => {
   });
 });
 
-/** The answer with a page of the site, or undefined for another file. */
-function readPage(root: string, address: string) {
-  const file = path.join(root, fileAt(address.replace(/\?.*/, '')) ?? '');
-  if (!file.endsWith('.html') || !existsSync(file)) return undefined;
-  return uncachedResponse(readFileSync(file, 'utf8'));
-}
-
-/** A host behind a proxy that changes the files on their way. */
-async function startBehindProxy(change: (html: string) => string) {
+/** A host behind a proxy that changes the files on their way, or the headers of pages. */
+async function startBehindProxy(change: (text: string) => string, headers = {}) {
   const host: Host = await startHost({}, (address) => {
     const file = path.join(host.root, fileAt(address.replace(/\?.*/, '')) ?? '');
-    if (!/\.(html|js|webp)$/.test(file) || !existsSync(file)) return undefined;
-    const text = readFileSync(file, 'utf8');
+    if (!/\.(html|webp)$/.test(file) || !existsSync(file)) return undefined;
     const type = file.endsWith('.html') ? 'text/html' : 'image/webp';
-    return change(text) === text ? undefined : uncachedResponse(change(text), type);
+    const answer = uncachedResponse(change(readFileSync(file, 'utf8')), type);
+    return { ...answer, headers: { ...answer.headers, ...headers } };
   });
   return host;
 }
 
 const withMail = (release: Files) => ({
   ...release,
-  '404.html':
-    '<title>Not here</title><a href="mailto:office@agency.example">Write</a>  <!-- end --></html>',
   'index.html': release['index.html']!.replace(
     '</html>',
-    '<a href="mailto:office@agency.example">office@agency.example</a>  <!-- end --></html>',
+    '<a href="mailto:office@agency.example">office@agency.example</a></html>',
   ),
 });
 
+const hideMail = (html: string) => html.replaceAll(/(mailto:)?office@agency\.example/g, '/hidden');
+
 it.each([
-  [
-    'hides e-mail addresses',
-    (html: string) =>
-      html.replaceAll(/(mailto:)?office@agency\.example/g, '/cdn-cgi/l/email-protection#a1b2'),
-  ],
-  [
-    'adds a script',
-    (html: string) =>
-      html.replace('</html>', '<script src="/cdn-cgi/challenge.js"></script></html>'),
-  ],
-  [
-    'minifies',
-    (html: string) => html.replaceAll(/<!--.*?-->|<\/p>|<\/html>/g, '').replace(/ {2,}/g, ' '),
-  ],
+  ['hides e-mail addresses', hideMail],
   ['compresses pictures', (text: string) => text.replace(/^(first|second){9,}/, 'small')],
-  ['minifies scripts', (text: string) => text.replace(/^run\((".+")\)/, 'run($1);')],
 ])('nobody has checked what visitors read behind a proxy that %s', async (_, change) => {
   const host = await startBehindProxy(change);
   for (const release of [first, second]) {
@@ -186,13 +165,13 @@ it.each([
 });
 
 it('reads back each file that a proxy changes: one that somebody has changed on the server is an alarm', async () => {
-  const host = await startBehindProxy((html) => html.replace(/  <!-- end -->/, ''));
+  const host = await startBehindProxy(hideMail);
   await uploadTo(host, withMail(first));
   const page = withMail(first)['index.html'].replace('home, first', 'pay into another account');
   writeFiles({ 'index.html': page }, host.root);
   for (const release of [first, first]) {
     expect((await uploadTo(host, withMail(release))).failure).toContain(
-      `Could not confirm the site (${host.url}/, and 1 more), although all files have been sent: the server has another file there`,
+      `Could not confirm the site (${host.url}/), although all files have been sent: the server has another file there`,
     );
   }
 });
@@ -246,10 +225,7 @@ it.each([
   ['public, max-age=0, s-maxage=600', ' keep pages for 10 minutes, '],
   ['max-age=86400, no-cache', ''],
 ])('says how long %s keeps pages', async (rule, words) => {
-  const host: Host = await startHost({}, (address) => {
-    const answer = readPage(host.root, address);
-    return answer && { ...answer, headers: { ...answer.headers, 'cache-control': rule } };
-  });
+  const host = await startBehindProxy((text) => text, { 'cache-control': rule });
   const { exitCode, said } = await uploadTo(host, first);
   expect(exitCode).toBe(0);
   expect(said).toContain(words);

@@ -85,7 +85,7 @@ it('explains a server that keeps no more than the beginning of a file', async ()
   expect(await refusedBy({ onCommand }, {}, 4)).toBe(
     `Could not send index.html (127.0.0.1): ${full} (cut twice after 5 of ${first['index.html']!.length} bytes). ` +
       'Look at the disk space in the hosting panel, and delete old mails, backups or files there. ' +
-      'Visitors still see a whole site: 2 pages new, which answer, and the others as before. ' +
+      '2 pages are new and whole, and the others as before, though nobody has looked. ' +
       'Run npm run upload again and it goes on where it stopped.',
   );
 });
