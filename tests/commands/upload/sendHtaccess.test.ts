@@ -37,7 +37,7 @@ async function sendTo(answer: Answer, former?: string) {
   const live = openLiveSite(`http://127.0.0.1:${await portOf(server)}`, retries());
   const [own, before] = [Buffer.from('new'), former && Buffer.from(withMarks(former))];
   const outcome = sendHtaccess(
-    own,
+    { rules: own, dropped: [] },
     before || undefined,
     remote,
     live,
