@@ -97,6 +97,14 @@ it.each<[string, Answer, string]>([
   ],
   ['404', status(404), 'the host answers with an error (404). Rename .htaccess'],
   [
+    'a redirect to another host',
+    (response, request) =>
+      void response
+        .writeHead(302, { location: `http://localhost:${request.socket.localPort}/` })
+        .end(),
+    'the host answers with an error (redirect to localhost:',
+  ],
+  [
     'a broken connection',
     (_, request) => void request.socket.destroy(),
     'it does not answer (UND_ERR_SOCKET). Check that this computer is online',
