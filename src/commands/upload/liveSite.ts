@@ -73,8 +73,5 @@ export function pathOf(name: string): string {
 function secondsKept(headers: Headers): number {
   const rules = headers.get('cache-control') ?? '';
   if (/no-cache|no-store/i.test(rules)) return 0;
-  const ages = [...rules.matchAll(/max-?age="?(\d+)/gi)].map(([, age]) => Number(age));
-  if (ages.length > 0) return Math.max(...ages);
-  const [until, now] = ['expires', 'date'].map((name) => Date.parse(headers.get(name) ?? ''));
-  return Math.max(0, (until! - now!) / 1000 || 0);
+  return Math.max(0, ...[...rules.matchAll(/max-?age="?(\d+)/gi)].map(([, age]) => Number(age)));
 }

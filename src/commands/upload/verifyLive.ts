@@ -46,7 +46,8 @@ export async function verifyLive(
     }
     for (const [name, times] of open) {
       const kind = wrong.get(name)?.kind;
-      const left = kind === undefined ? times - 1 : isBusy(kind) ? times : 2;
+      const isBusy = kind === '429' || kind === '503';
+      const left = kind === undefined ? times - 1 : isBusy ? times : 2;
       if (left > 0) open.set(name, left);
       else open.delete(name);
     }
@@ -55,8 +56,6 @@ export async function verifyLive(
   }
   return { findings: changed, kept };
 }
-
-const isBusy = (kind: string) => kind === '429' || kind === '503';
 
 /** Returns the gravest findings first; one for all, where the host shows no file with one of some endings and all others. */
 function inOne(findings: readonly Finding[], shown: readonly string[]): Finding[] {
