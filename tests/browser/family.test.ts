@@ -1,7 +1,10 @@
 /** A family counts itself beside the prices, and reads what it pays: in the strip, at each date and in the messages. */
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { serve } from '../../src/commands/serve.ts';
+import { makeSite } from '../../src/generator/makeSite.ts';
 import { answeredSite } from '../support/answeredSite.ts';
+import { projectWith, raw } from '../support/editedContent.ts';
 import { pageForAll, phone, resize } from '../support/page.ts';
 
 const site = await answeredSite();
@@ -12,10 +15,11 @@ const withoutScripts = pageForAll({ view: phone, javaScriptEnabled: false });
 const sum = (page: Page) => page.locator('.family-strip p');
 const add = (page: Page, row: string, sign = '+') =>
   page.getByRole('button', { name: `${row}: ${sign}1` }).click();
-const opened = async ({ page, goTo }: ReturnType<typeof onPhone>, path = '/') => {
+const opened = async ({ page, goTo }: ReturnType<typeof onPhone>, change = () => {}) => {
   await goTo('/about/', site);
   await page.evaluate(() => sessionStorage.clear());
-  await goTo(path, site);
+  await goTo('/', site);
+  await page.evaluate(change);
   await page.locator('.family__open').click();
   await page.locator('.family__count').first().waitFor();
   return page;
@@ -70,20 +74,38 @@ test('says the sum of a family in the card, at each date and in the messages', a
 });
 
 test('asks where a price is not known, and never says a sum that is too low', async () => {
-  const page = await opened(onPhone());
+  // A date that has no price for infants.
+  const page = await opened(onPhone(), () => {
+    const infants = '.departures__row--whole .room-prices__row:last-child dd';
+    for (const cell of document.querySelectorAll(infants)) cell.remove();
+  });
   await add(page, 'Infant under 2');
   await add(page, '4 in a room');
-  // A date that has no price for infants.
-  await page.evaluate(() => {
-    const row = document.querySelectorAll(
-      '.departures__row--whole .room-prices__row:last-child',
-    )[0]!;
-    row.querySelectorAll('dd').forEach((cell) => cell.remove());
-  });
   await add(page, '4 in a room');
   const dates = await page.locator('summary .family__date').allTextContents();
   expect(dates).toContain('Ask us for the sum. Not known here: Infant under 2.');
-  expect(dates[0]).toBe('₹2,08,845 for 3 Lowest for you');
+  expect(dates[0]).toBe('₹2,08,845 for 3');
+});
+
+test('counts persons where there is one price, also at dates with another', async () => {
+  const facts = structuredClone(raw.facts);
+  facts.package.includes.push('gst', 'tcs');
+  facts.departures.list = [{ date: '2031-03-02', price: 98000 }, { date: '2031-04-02' }];
+  const { files } = await makeSite(projectWith({ ...raw, facts }));
+  const { url, close } = await serve(() => files);
+  onTestFinished(close);
+  const { page, goTo } = onPhone();
+  await goTo('/about/', url);
+  await goTo('/', url);
+  await page.locator('.family__open').click();
+  // Each press reads the prices anew, and never the sums that the page says too.
+  for (let press = 0; press < 3; press++) await add(page, 'Persons');
+  expect(await sum(page).textContent()).toBe('₹2,64,000 for 3');
+  expect(await page.locator('summary .family__date').allTextContents()).toEqual([
+    '₹2,94,000 for 3',
+    'Ask us for the sum. Not known here: Price per person.',
+  ]);
+  expect(await textOf(page, '.departures__ask')).toContain('Persons: 3\n₹2,94,000 for 3\n');
 });
 
 test('keeps the count in this tab, over pages and languages', async () => {

@@ -26,6 +26,9 @@ export function countFamily(root: HTMLElement): void {
       ),
     ].map((link) => [link, new URL(link.href).searchParams.get('text')!.split('\n')]),
   );
+  // They are read once, before the page shows sums too.
+  const allDates = [...section.querySelectorAll<HTMLElement>('.departures__row')];
+  const prices = new Map([root, ...allDates].map((part) => [part, pricesIn(part)]));
   const shown = rows.map(addStepper);
   const note = make('p', 'room-prices__note quiet');
   const sum = make('p');
@@ -89,7 +92,7 @@ export function countFamily(root: HTMLElement): void {
     // What has the focus is not below the strip.
     document.documentElement.style.scrollPaddingBottom = `${strip.offsetHeight}px`;
 
-    const dates = [...section.querySelectorAll<HTMLElement>('.departures__row')];
+    const dates = allDates.filter((date) => date.isConnected);
     const sums = dates.map(sumIn);
     const known = sums.filter((each) => each !== undefined);
     const lowest = Math.min(...known);
@@ -120,7 +123,7 @@ export function countFamily(root: HTMLElement): void {
     /** Returns the sum in words, with the taxes in it where `around` names them; or what is missing for it. */
     function say(rupees: number | undefined, about: HTMLElement, around = '{total}'): string {
       if (rupees === undefined) {
-        const row = names[missingRow(counts, pricesIn(about))]!;
+        const row = names[missingRow(counts, prices.get(about)!)]!;
         return fill(words.missing!, { missing: words.taxes || words.price || row });
       }
       // The mark keeps an amount from left to right in the messages.
@@ -131,7 +134,7 @@ export function countFamily(root: HTMLElement): void {
   }
 
   function sumIn(part: HTMLElement): number | undefined {
-    return words.taxes ? undefined : sumOf(counts, pricesIn(part));
+    return words.taxes ? undefined : sumOf(counts, prices.get(part)!);
   }
 
   /** Returns the price of each row with its taxes, in the card or at a date, which may have the prices of the card. */
@@ -146,13 +149,13 @@ export function countFamily(root: HTMLElement): void {
         ),
       ];
     }
-    const prices = new Map(
+    const ofRows = new Map(
       [...inCard.querySelectorAll<HTMLElement>('.room-prices__row')].map((row) => [
         nameOf(row),
         amountIn(row),
       ]),
     );
-    return names.map((name) => prices.get(name));
+    return names.map((name) => ofRows.get(name));
   }
 }
 
