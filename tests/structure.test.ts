@@ -73,7 +73,7 @@ it('lets no room of the generator import from one after it', () => {
   expect(inside.filter(({ file, target }) => roomOf(target) > roomOf(file))).toEqual([]);
 });
 
-it('lets three files of the generator and the commands know what a fact is, a word or a price', () => {
+it('lets two files of the generator and the commands know what a fact is, a word or a price', () => {
   const known = /^src\/agency\/(schemas\/|prices|familyQuestions|phrases|scope)/;
   const files = imports
     .filter(({ file, target, isType }) => folderOf(file) > 4 && known.test(target) && !isType)
@@ -81,7 +81,6 @@ it('lets three files of the generator and the commands know what a fact is, a wo
   expect([...new Set(files)].sort()).toEqual([
     'src/commands/dev/form/fields.ts',
     'src/generator/changes/findPassages.ts',
-    'src/generator/content/loadContent.ts',
   ]);
 });
 

@@ -1,5 +1,5 @@
-/** The groups of facts.ts, each with the day on which the agency last made sure of it. */
-import { everyValue } from '../values/paths.ts';
+/** The groups of facts.jsonc, each with the day on which the agency last made sure of it. */
+import { everyValue } from '../values/place.ts';
 import type { Facts } from './schemas/content.ts';
 
 /** Returns the groups of facts that have a day of checking, or should have one. */

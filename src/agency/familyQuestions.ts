@@ -1,5 +1,5 @@
 /**
- * The questions that a family still has to ask before it pays, because facts.ts does not answer them. AskFirst.tsx shows those
+ * The questions that a family still has to ask before it pays, because facts.jsonc does not answer them. AskFirst.tsx shows those
  * that concern everybody. What is unknown about one departure is asked in its row and in its message, and what is unknown about
  * one room in the row of that room. So no question of everybody names a day, which could pass.
  */

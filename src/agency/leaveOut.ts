@@ -1,12 +1,12 @@
 /** Leaves out of the content what no page may show: unread languages, passed departures, and services that the price excludes. */
 import type { Content } from './schemas/content.ts';
-import { nameOf } from '../values/paths.ts';
+import { pageNameIn } from '../values/place.ts';
 
 /** Returns what is published: the first language, and the others that somebody has read. */
 export function withoutUnread(content: Content): Content {
   const languages = content.languages.filter(({ isMain, checked }) => isMain || checked);
   const pages = Object.entries(content.pages).filter(([name]) =>
-    languages.some(({ folder }) => name === folder + nameOf(name)),
+    languages.some(({ folder }) => name === folder + pageNameIn(name)),
   );
   return { ...content, languages, pages: Object.fromEntries(pages) };
 }

@@ -1,6 +1,7 @@
 /** Which pages a language has, and the lines of its pages of text. */
+import type { Keys } from '../values/place.ts';
 import type { Content, Language, TextPage } from './schemas/content.ts';
-import { nameOf } from '../values/paths.ts';
+import { pageNameIn } from '../values/place.ts';
 
 /** The pages of components besides Home. The name of each is its address, and the group of its words in a language. */
 export const componentPages = ['about', 'contact'] as const;
@@ -15,22 +16,22 @@ export function ownPages({ folder }: Language, pages: Content['pages']): string[
 
 /** Returns the pages of text in the folder of a language, by their names. The folder of the first language is ''. */
 export function textPagesIn(folder: string, pages: Content['pages']): Content['pages'] {
-  const own = Object.entries(pages).filter(([name]) => name === folder + nameOf(name));
-  return Object.fromEntries(own.map(([name, page]) => [nameOf(name), page]));
+  const own = Object.entries(pages).filter(([name]) => name === folder + pageNameIn(name));
+  return Object.fromEntries(own.map(([name, page]) => [pageNameIn(name), page]));
 }
 
 export interface Line {
-  /** Where it is in the file, such as `line 12`. */
-  readonly place: string;
+  /** Where it is in the file. */
+  readonly keys: Keys;
   readonly text: string;
 }
 
 /** Returns the title of a page of text, its lead and every line with words below them. */
 export function linesOfPage({ title, lead, text }: TextPage): Line[] {
-  const below = text.split('\n').map((each, at) => ({ place: `line ${at + 1}`, text: each }));
+  const below = text.split('\n').map((each, at) => ({ keys: ['line', at + 1], text: each }));
   const head = [
-    { place: 'the title', text: title },
-    { place: 'the lead', text: lead },
+    { keys: ['the title'], text: title },
+    { keys: ['the lead'], text: lead },
   ];
   return [...head, ...below].filter((each) => each.text.trim() !== '');
 }

@@ -11,8 +11,8 @@ export function paymentLine({ payment }: Facts, words: Answers['payment']): Temp
 }
 
 /**
- * Returns the translation of a phrase of facts.ts, or null without one. The first language, which alone has no `facts`, uses the
- * phrase itself.
+ * Returns the translation of a phrase of facts.jsonc, or null without one. The first language, which alone has no `facts`, uses
+ * the phrase itself.
  */
 export function inWords(phrase: string, { facts }: Words): string | null {
   if (!facts) return phrase;
@@ -24,7 +24,7 @@ export function isPhrase(value: unknown): value is string {
   return typeof value === 'string' && value !== '24x7';
 }
 
-/** Returns a name or the hours in the words of a language, or as facts.ts has them if the language has no words for them. */
+/** Returns a name or the hours in the words of a language, or as facts.jsonc has them if the language has no words for them. */
 export function nameInWords(name: string, words: Words): string {
   return inWords(name, words) ?? name;
 }

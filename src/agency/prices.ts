@@ -84,7 +84,7 @@ function isBed(name: RoomName): name is BedName {
   return bedNames.some((bed) => bed === name);
 }
 
-/** Returns the taxes that facts.ts names neither as included in the price nor as excluded from it. */
+/** Returns the taxes that facts.jsonc names neither as included in the price nor as excluded from it. */
 export function openTaxes({ includes, excludes }: Package): TaxName[] {
   return taxNames.filter((name) => ![...includes, ...excludes].includes(name));
 }
@@ -106,7 +106,7 @@ export function totalOf(rupees: number, offer: Package): number | undefined {
   return Math.round((rupees * (100 * withGst + ofTcs)) / 1_000_000);
 }
 
-/** Returns the taxes of which facts.ts does not say all: whether they are added, at which rate, or on which amount. */
+/** Returns the taxes of which facts.jsonc does not say all: whether they are added, at which rate, or on which amount. */
 export function unknownTaxes(offer: Package): TaxName[] {
   const open = openTaxes(offer);
   return taxNames.filter(
@@ -127,7 +127,7 @@ export function isTcsBaseOpen({ includes, taxes: { tcs, tcsOn } }: Package): boo
   return tcs !== null && tcsOn === null && !includes.includes('gst');
 }
 
-/** Whether facts.ts does not say what the price excludes, so that visitors have to ask. */
+/** Whether facts.jsonc does not say what the price excludes, so that visitors have to ask. */
 export function areExclusionsUnknown({ package: offer }: Facts): boolean {
   return offer.excludes.length === 0;
 }

@@ -135,7 +135,7 @@ function hoursInWords(hours: string, words: Words): string {
   return own === null ? leftToRight(said) : said;
 }
 
-/** Returns the facts that texts show as they are written. Throws if plainFacts names a field that facts.ts lacks. */
+/** Returns the facts that texts show as they are written. Throws if plainFacts names a field that facts.jsonc lacks. */
 function plainValues(facts: Facts): Record<string, Fact> {
   const entries = Object.entries(plainFacts).map(([name, place]) => {
     const value = place
@@ -143,7 +143,7 @@ function plainValues(facts: Facts): Record<string, Fact> {
       .reduce<unknown>((group, key) => (group as Record<string, unknown>)?.[key], facts);
     if (value !== undefined) return [name, value];
     throw new Error(
-      `Could not fill in {${name}} (src/agency/schemas/factNames.ts): facts.ts has no ${place}. Write where the fact is.`,
+      `Could not fill in {${name}} (src/agency/schemas/factNames.ts): facts.jsonc has no ${place}. Write where the fact is.`,
     );
   });
   return Object.fromEntries(entries) as Record<string, Fact>;

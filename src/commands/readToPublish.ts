@@ -1,10 +1,9 @@
-/** Keeps from being published by mistake what nobody has confirmed, and rules that are new under an old date. */
+/** Keeps from being published by mistake what nobody has confirmed. */
 import type { CheckedContent } from '../agency/checks/checkContent.ts';
 import { endInterrupted } from '../generator/changes/saveContent.ts';
 import { readContent } from '../generator/content/readContent.ts';
 import type { Project } from '../generator/project.ts';
 import { sayCount } from '../generator/report/terminal.ts';
-import { lineOf } from '../values/faults.ts';
 import { checkTypes } from './checkTypes.ts';
 
 /**
@@ -19,8 +18,8 @@ export async function readToPublish(
 ): Promise<CheckedContent> {
   endInterrupted(project);
   if (allowsSamples) return readContent(project);
-  const read = await readContent(project, 'confirmed');
-  refuseUnready(read, command);
+  const read = readContent(project, 'confirmed');
+  refuseSamples(read, command);
   await checkTypes(project);
   return read;
 }
@@ -35,24 +34,16 @@ export function sampleNotice({ findings }: CheckedContent): string[] {
   ];
 }
 
-function refuseUnready({ findings }: CheckedContent, command: 'upload' | 'pack'): void {
+function refuseSamples({ findings }: CheckedContent, command: 'upload' | 'pack'): void {
   const stopping = findings.filter(({ stops }) => stops === 'publication');
-  const samples = stopping.flatMap(({ sample }) => sample ?? []);
-  const sentences = stopping
-    .filter(({ sample }) => !sample)
-    .map((finding) => `Could not publish: ${lineOf(finding)}`);
-  if (samples.length > 0) {
-    const isLanguage = samples.some((sample) => sample.startsWith('languages'));
-    sentences.push(
-      `Could not publish: ${sayCount(samples.length, 'text')} in src/content ${samples.length > 1 ? 'are still samples' : 'is still a sample'} ` +
-        `(${samples.join(', ')}). ` +
-        'Put each one right and write the day into checked of its group' +
-        (isLanguage
-          ? '; a language is right once somebody who speaks it has read all of it, and the day is in its row of languages/index.ts'
-          : '') +
-        '.',
-    );
-  }
-  const forTrial = `To publish it all the same, for a trial, run npm run ${command} -- --sample.`;
-  if (sentences.length > 0) throw new Error(`${sentences.join('\n')} ${forTrial}`);
+  if (stopping.length === 0) return;
+  const are = stopping.length > 1 ? 'are still samples' : 'is still a sample';
+  const language = stopping.some(({ file }) => file === 'languages/index.jsonc')
+    ? '; a language is right once somebody who speaks it has read all of it, and the day is in its row of languages/index.jsonc'
+    : '';
+  throw new Error(
+    `Could not publish: ${sayCount(stopping.length, 'text')} in src/content ${are} (${stopping.map(({ sample }) => sample).join(', ')}). ` +
+      `Put each one right and write the day into checked of its group${language}. ` +
+      `To publish it all the same, for a trial, run npm run ${command} -- --sample.`,
+  );
 }

@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { unescape } from 'node:querystring';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { lookup, mimes } from 'mrmime';
 import type { Files } from '../generator/files.ts';
 import {
@@ -31,8 +29,7 @@ type RequestLike = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body. Text that is yielded is sent piece by piece. */
-  readonly body?: string | Uint8Array | AsyncIterable<string>;
+  readonly body?: string | Uint8Array;
 }
 
 /** Returns a response that no browser keeps. */
@@ -108,14 +105,12 @@ export async function serve(
   { port = 0, host = '127.0.0.1', extra }: ServeOptions = {},
 ) {
   const send = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { status, headers, body = '' } = (await extra?.(request)) ?? respond(filesNow(), request);
+    const { status, headers, body } = (await extra?.(request)) ?? respond(filesNow(), request);
     // Node itself leaves out the body in the response to a HEAD request.
-    await pipeline(Readable.from(body), response.writeHead(status, headers));
+    response.writeHead(status, headers).end(body);
   };
   const server = createServer((request, response) => {
     send(request, response).catch((error: unknown) => {
-      // Once the headers are sent, the visitor has closed the page.
-      if (response.headersSent) return;
       response.writeHead(500, { ...securityHeaders, 'content-type': 'text/plain; charset=utf-8' });
       response.end(explain(error));
     });

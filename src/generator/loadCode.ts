@@ -8,7 +8,7 @@ import * as marked from 'marked';
 import * as valibot from 'valibot';
 import type * as routesModule from '../routes.tsx';
 import type * as renderModule from '../site/render.tsx';
-import { sourceError } from './content/sourceErrors.ts';
+import { sourceError } from './sourceErrors.ts';
 import type { Project } from './project.ts';
 
 /** Packages that the generator uses too. A second copy of them would take 5 % of a cached build's CPU. */

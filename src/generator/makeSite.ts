@@ -20,6 +20,8 @@ export interface MadeSite extends CheckedContent {
   readonly routes: readonly Route[];
   readonly files: Files;
   readonly pictures: EncodedPictures;
+  /** What it was made of instead of files, as a save does. */
+  readonly drafts: Project['drafts'];
   /** The paths in public/ that are not published. */
   readonly leftOut: readonly string[];
   /** Renders the pages once more with other content. */
@@ -31,7 +33,7 @@ export interface MadeSite extends CheckedContent {
  * files say now. Writes nothing except caches. Throws at the first step that finds a fault.
  */
 export async function makeSite(project: Project, checked?: CheckedContent): Promise<MadeSite> {
-  const read = checked ?? (await readContent(project));
+  const read = checked ?? readContent(project);
   const code = await loadCode(project);
   const client = await bundleClient(project);
   const font = readFont();
@@ -70,6 +72,7 @@ export async function makeSite(project: Project, checked?: CheckedContent): Prom
     routes,
     pictures,
     leftOut,
+    drafts: project.drafts,
     render: (content) => render(content).pages,
     files,
   };

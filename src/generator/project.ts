@@ -7,7 +7,7 @@ export interface Project {
   /** The folder of the content, which is parsed and never run. */
   readonly content: string;
   /**
-   * What to use instead of files, by their paths from `content`, such as `facts.ts` and `../pictures/mina.jpg`. The form tries
+   * What to use instead of files, by their paths from `content`, such as `facts.jsonc` and `../pictures/mina.jpg`. The form tries
    * it out before it writes it.
    */
   readonly drafts?: ReadonlyMap<string, Draft>;

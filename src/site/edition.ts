@@ -68,7 +68,7 @@ function editionOf(language: Language, content: Content) {
     words,
     /** The facts that its texts can name. */
     scope,
-    /** The parts of src/content/structure.ts joined with their words. A part without words is left out, and the build warns. */
+    /** The parts of structure.jsonc joined with their words. A part without words is left out, and the build warns. */
     services: joined(structure.services, words.services),
     points: linesOf(structure.points, words.panel.points),
     cities: citiesOf(structure, words, dir, scope),

@@ -35,7 +35,7 @@ export function moreLinks(edition: Edition, facts: Facts): PageLink[] {
   ];
 }
 
-/** Returns the links to the dates, the hotels and the account, if facts.ts has them, each with the id of its part of Home. */
+/** Returns the links to the dates, the hotels and the account, if facts.jsonc has them, each with the id of its part of Home. */
 export function priceLinks({ words, path }: Edition, facts: Facts) {
   const { hotels } = facts;
   const isKnown = {

@@ -1,13 +1,10 @@
 /** A fault of the content as data, and the functions that make the sentence for staff of it. */
+import { pathOf, type Place } from './place.ts';
 import { invisible } from './spoiltTexts.ts';
 
-export interface Fault {
-  /** The path in src/content, such as `facts.ts` or `languages/bn.ts`. */
-  readonly file: string;
+export interface Fault extends Place {
   /** The line, counted from one. It is undefined until somebody has looked for it, and where the file has no such line. */
   readonly line?: number | undefined;
-  /** The path of the value in the file, such as `package.price` or `departures.list[2].date`. */
-  readonly field: string;
   /** The value that does not fit; undefined where it is missing. */
   readonly value?: unknown;
   /** What the sentence says instead of the value, such as "lacks mina, which pages need". */
@@ -27,15 +24,6 @@ export interface Finding extends Omit<Fault, 'advice'> {
   readonly note?: string;
   /** The name of a fact or a page that nobody has confirmed, such as `facts.agency.phone` or `languages.bn.about`. */
   readonly sample?: string;
-  readonly answer?: Answer;
-}
-
-/** An answer that staff can give to a finding with one press, and the value that it writes. */
-interface Answer {
-  readonly label: string;
-  readonly file: string;
-  readonly field: string;
-  readonly value: string;
 }
 
 /** A fault whose file the caller adds. */
@@ -62,10 +50,10 @@ export function sentenceOf(fault: Fault): string {
 
 /** Returns the sentence for a fault that the build only warns about. */
 function noteOf(fault: Fault): string {
-  const { file, line, field, inFile } = fault;
+  const { file, line, keys, inFile } = fault;
   const at = line === undefined ? '' : `, line ${line}`;
   const more = inFile ? ` ${inFile}.` : '';
-  return `src/content/${file}${at}: ${field || 'the file'} ${stateOf(fault)}${more}`;
+  return `src/content/${file}${at}: ${pathOf(keys) || 'the file'} ${stateOf(fault)}${more}`;
 }
 
 /** Returns what is wrong with a field, and what to write instead, as they are said behind its name. */

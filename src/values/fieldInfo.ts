@@ -1,7 +1,7 @@
 /** What a schema says about its field as data. The form reads it to choose an input, and checks to walk through the content. */
 import * as v from 'valibot';
 import type { Unit } from './parse.ts';
-import { childOf } from './paths.ts';
+import { keyIn, type Keys } from './place.ts';
 
 /**
  * `names` is a list of short names, and `rows` is a list of anything else. A `code`, such as an address, is written letter for
@@ -21,21 +21,21 @@ export interface FieldInfo {
   readonly neededBy?: 'first' | 'others';
   /** Whether the group is complete without this field. */
   readonly isOptional?: boolean;
-  /** The list in facts.ts that has the names one may choose from, such as `hotels.makkah`. */
-  readonly namesIn?: string;
+  /** The list of facts.jsonc that has the names one may choose from. */
+  readonly namesIn?: Keys;
   /**
    * Says that each language has words of its own for this text: `needed` where the build refuses a language without them,
    * `wanted` where it shows English instead.
    */
   readonly translation?: 'needed' | 'wanted';
-  /** The list of what is known not to be in this one, such as `package.excludes`. A name that is in neither is not known. */
-  readonly otherList?: string;
+  /** The list of what is known not to be in this one. A name that is in neither is not known. */
+  readonly otherList?: Keys;
   /** Takes the words of a language; returns what visitors read for each short name of the field. */
   readonly wordsOf?: (words: any) => Readonly<Record<string, string>>;
   /** The unit that people may write behind a number. */
   readonly unit?: Unit;
   /** The fields that take the place of this one: where one of them is filled in, the form leaves this one empty. */
-  readonly replacedBy?: readonly string[];
+  readonly replacedBy?: readonly Keys[];
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
   /** The schema of each entry of a list, or of each line under a short name. */
   readonly each?: v.GenericSchema;
@@ -82,21 +82,21 @@ type Parts = v.GenericSchema &
   };
 
 /**
- * Returns everything in a value that a schema has read, however deep, with its path, its schema and what that says. A field
+ * Returns everything in a value that a schema has read, however deep, with its keys, its schema and what that says. A field
  * that a group lacks is in it too, as undefined.
  */
 export function everyField(
   schema: v.GenericSchema,
   value: unknown,
-  field = '',
-): { field: string; value: unknown; schema: v.GenericSchema; info: FieldInfo }[] {
+  keys: Keys = [],
+): { keys: Keys; value: unknown; schema: v.GenericSchema; info: FieldInfo }[] {
   const info = infoOf(schema);
-  const found = [{ field, value, schema, info }];
+  const found = [{ keys, value, schema, info }];
   if (typeof value !== 'object' || value === null) return found;
   for (const key of Object.keys(info.entries ?? value)) {
     const inner = (value as Record<string, unknown>)[key];
     const schemaOf = info.entries?.[key] ?? info.each;
-    if (schemaOf) found.push(...everyField(schemaOf, inner, childOf(field, key, value)));
+    if (schemaOf) found.push(...everyField(schemaOf, inner, [...keys, keyIn(value, key)]));
   }
   return found;
 }

@@ -1,7 +1,7 @@
 /** Reads an entry, which is a file of content, by its schema, and returns a fault for everything that does not fit. */
 import * as v from 'valibot';
 import type { Fault } from './faults.ts';
-import { fieldAt, fileOf } from './paths.ts';
+import { placeIn, type Keys } from './place.ts';
 
 /**
  * Takes the name of an entry, its value and its schema; returns the value as the schema reads it, such as '₹1,25,000' as a
@@ -15,10 +15,11 @@ export function readEntry(entry: string, value: unknown, schema: v.GenericSchema
 function faultOf(entry: string, value: unknown, issue: v.BaseIssue<unknown>): Fault {
   const { path = [], input, type, message: advice } = issue;
   const found = path.length > 0 ? path.at(-1)!.value : input;
-  const [file, field] = fileOf(entry, fieldAt(path.map(({ key }) => key)), value);
-  if (type !== 'min_length') return { file, field, value: found, advice };
+  const place = placeIn(entry, path.map(({ key }) => key) as Keys, value);
+  if (type !== 'min_length') return { ...place, value: found, advice };
   const { length } = found as readonly unknown[];
-  if (length > 0) return { file, field, finding: `has ${length}`, advice };
-  const [, one = 'entry'] = /(?:^|\.)(title|description|service|place|picture)s$/.exec(field) ?? [];
-  return { file, field, finding: 'is empty', advice: `Write at least one ${one}` };
+  if (length > 0) return { ...place, finding: `has ${length}`, advice };
+  const [, one = 'entry'] =
+    /^(title|description|service|place|picture)s$/.exec(`${place.keys.at(-1)}`) ?? [];
+  return { ...place, finding: 'is empty', advice: `Write at least one ${one}` };
 }

@@ -26,7 +26,7 @@ export const plain = v.pipe(
   v.transform((input) => input.trim().replace(/[^\S\u00a0]+/g, ' ')),
 );
 
-/** A plain text of facts.ts, where texts are compared: a space that keeps words on one line looks like any other. */
+/** A plain text of facts.jsonc, where texts are compared: a space that keeps words on one line looks like any other. */
 export const factText = v.pipe(
   plain,
   v.transform((input) => input.replace(/\s+/g, ' ')),
@@ -203,7 +203,7 @@ const pointInPicture = v.object({
 /** The point of a photo that every crop keeps, from 0, 0 (top left) to 1, 1 (bottom right), and how far to zoom in on it. */
 export const focalPoint = v.custom<v.InferOutput<typeof pointInPicture>>(
   (value) => v.is(pointInPicture, value),
-  'Write x and y between 0 and 1, such as { x: 0.5, y: 0.3 }, and a zoom from 1 to 4 if need be',
+  'Write x and y between 0 and 1, such as { "x": 0.5, "y": 0.3 }, and a zoom from 1 to 4 if need be',
 );
 
 export function oneOf<const Words extends readonly string[]>(...words: Words) {
@@ -256,7 +256,7 @@ const shortName = v.pipe(
 
 /** At least one line, each under a short name that is the same in every language. */
 export function linesByShortName<const Each extends v.GenericSchema>(each: Each) {
-  const advice = "Write lines such as hotel: 'Hotel' in curly brackets";
+  const advice = 'Write lines such as "hotel": "Hotel" in curly brackets';
   return v.pipe(
     noList(advice),
     v.record(shortName, each, advice),
@@ -265,9 +265,9 @@ export function linesByShortName<const Each extends v.GenericSchema>(each: Each)
   );
 }
 
-/** What a language says for phrases of facts.ts, which are the keys. */
+/** What a language says for phrases of facts.jsonc, which are the keys. */
 export const translations = v.pipe(
-  noList("Write lines such as 'the package cost': '…' in curly brackets"),
+  noList('Write lines such as "the package cost": "…" in curly brackets'),
   v.record(v.string(), plain),
   v.readonly(),
 );
@@ -275,7 +275,7 @@ export const translations = v.pipe(
 /** A list of short names, none of them twice. Each language has a line for each. */
 export function shortNames({ min = 1 }: { readonly min?: number } = {}) {
   return v.pipe(
-    v.array(shortName, "Write short names such as 'hotel' in square brackets"),
+    v.array(shortName, 'Write short names such as "hotel" in square brackets'),
     v.minLength(min, `Write at least ${min}`),
     v.check((all) => new Set(all).size === all.length, 'A short name is in it twice; delete one'),
     v.readonly(),

@@ -38,7 +38,7 @@ describe('a fact', () => {
     ['agency.siteUrl', 'www.Noor.example/', 'https://www.noor.example'],
     ['agency.siteUrl', 'http://নূর.example', 'http://xn--85bq7c.example'],
   ])('is what it means: %s = %j', (field, written, meant) => {
-    const { facts } = checkContent(contentWith({ [`facts.ts: ${field}`]: written })).content;
+    const { facts } = checkContent(contentWith({ [`facts.jsonc: ${field}`]: written })).content;
     expect(field.split('.').reduce((part: any, key) => part[key], facts)).toEqual(meant);
   });
 
@@ -80,9 +80,9 @@ describe('a fact', () => {
       { label: 'PAN', value: 'abcde1234f' },
       { label: 'Pan-India approval', value: 'TS/12' },
     ];
-    const edits = { 'facts.ts: licences.list': licences, [`facts.ts: ${field}`]: value };
+    const edits = { 'facts.jsonc: licences.list': licences, [`facts.jsonc: ${field}`]: value };
     expect(sentencesFor(edits)).toEqual([
-      expect.stringContaining(`facts.ts: ${field} is ${JSON.stringify(value)}. Write `),
+      expect.stringContaining(`facts.jsonc: ${field} is ${JSON.stringify(value)}. Write `),
     ]);
   });
 });
@@ -95,47 +95,83 @@ it.each(['1,25,00', '12,50,00', '1,250,00', '1.25.000', '1,25 000', '1,25,0000']
 
 describe('a value that does not fit', () => {
   it.each<[place: string, value: unknown, advice: string]>([
-    ['facts.ts: agency.name', '', 'is empty. Write some words.'],
-    ['facts.ts: agency.name', undefined, 'is missing. Write some words.'],
-    ['facts.ts: agency.name', Map, 'is function Map() { [native code] }. Write some words'],
-    ['facts.ts: agency.address', 'Asansol', 'is "Asansol". Write the fields street, city, postal'],
-    ['facts.ts: agency.address.postalCode', 711101, 'is 711101. Put quotes around it: "711101".'],
+    ['facts.jsonc: agency.name', '', 'is empty. Write some words.'],
+    ['facts.jsonc: agency.name', undefined, 'is missing. Write some words.'],
+    ['facts.jsonc: agency.name', Map, 'is function Map() { [native code] }. Write some words'],
     [
-      'facts.ts: package.price',
+      'facts.jsonc: agency.address',
+      'Asansol',
+      'is "Asansol". Write the fields street, city, postal',
+    ],
+    [
+      'facts.jsonc: agency.address.postalCode',
+      711101,
+      'is 711101. Put quotes around it: "711101".',
+    ],
+    [
+      'facts.jsonc: package.price',
       NaN,
       'is NaN. Write a whole number from 20,000 to 2,00,00,000, such',
     ],
-    ['facts.ts: package.price', null, 'is null. Write the lowest price for one person, such as'],
-    ['facts.ts: agency.name', 'x'.repeat(1001), `is "${'x'.repeat(299)}…. Write at most 1,000`],
-    ['facts.ts: policy.refund.processingDays', { from: 9, to: 4 }, 'is {"from":9,"to":4}. Write'],
-    ['structure.ts: cities[0].slug', 'Old Makkah', 'is "Old Makkah". Write small letters a to z,'],
-    ['structure.ts: services[2].slug', 'hotel', 'is "hotel". Another entry has it already; write'],
-    ['structure.ts: panel', ['uhud'], 'has 1. Write at least 3.'],
-    ['languages/en.ts: titles', [], 'is empty. Write at least one title.'],
-    ['languages/en.ts: price.conditions', undefined, 'is missing. Write the fields refund,'],
-    ['languages/en.ts: services.visa.brief', 'One two three four five six seven', 'is "One two'],
-    ['languages/en.ts: services.hotel.name', 'In {city}', 'is "In {city}". Write it without {'],
-    ['languages/en.ts: ziyarat.cities.makkah.title', 'Mecca', 'is "Mecca". Write {cityName} in it'],
-    ['languages/en.ts: layout.tagline', '{village}', 'is "{village}". There is no fact with the'],
+    ['facts.jsonc: package.price', null, 'is null. Write the lowest price for one person, such as'],
+    ['facts.jsonc: agency.name', 'x'.repeat(1001), `is "${'x'.repeat(299)}…. Write at most 1,000`],
     [
-      'languages/en.ts: price.excludes.tips',
+      'facts.jsonc: policy.refund.processingDays',
+      { from: 9, to: 4 },
+      'is {"from":9,"to":4}. Write',
+    ],
+    [
+      'structure.jsonc: cities[0].slug',
+      'Old Makkah',
+      'is "Old Makkah". Write small letters a to z,',
+    ],
+    [
+      'structure.jsonc: services[2].slug',
+      'hotel',
+      'is "hotel". Another entry has it already; write',
+    ],
+    ['structure.jsonc: panel', ['uhud'], 'has 1. Write at least 3.'],
+    ['languages/en.jsonc: titles', [], 'is empty. Write at least one title.'],
+    ['languages/en.jsonc: price.conditions', undefined, 'is missing. Write the fields refund,'],
+    ['languages/en.jsonc: services.visa.brief', 'One two three four five six seven', 'is "One two'],
+    ['languages/en.jsonc: services.hotel.name', 'In {city}', 'is "In {city}". Write it without {'],
+    [
+      'languages/en.jsonc: ziyarat.cities.makkah.title',
+      'Mecca',
+      'is "Mecca". Write {cityName} in it',
+    ],
+    [
+      'languages/en.jsonc: layout.tagline',
+      '{village}',
+      'is "{village}". There is no fact with the',
+    ],
+    [
+      'languages/en.jsonc: price.excludes.tips',
       'washing ',
       'is "washing ". Another line says the same;',
     ],
-    ['languages/bn.ts: price.amount', '৳', 'is "৳". Write {price} in it once, where the fact is'],
-    ['languages/bn.ts: newsletter', undefined, 'is missing. Write the fields title, label,'],
-    ['languages/bn.ts: layout.english', undefined, 'is missing. Write what says of a link that'],
-    ['languages/index.ts: [1].lang', 'bn-IN', 'is "bn-IN". Write the two or three small letters'],
-    ['languages/index.ts: [2].lang', 'bn', 'is "bn". Another entry has it already; write a'],
-    ['languages/index.ts: [1].checked', '2031-01-20', 'is "2031-01-20". Write the day on'],
-    ['languages/index.ts: [1].checked', 'yes', 'is "yes". Write a real day'],
     [
-      'languages/en.ts: about.reasons.title',
+      'languages/bn.jsonc: price.amount',
+      '৳',
+      'is "৳". Write {price} in it once, where the fact is',
+    ],
+    ['languages/bn.jsonc: newsletter', undefined, 'is missing. Write the fields title, label,'],
+    ['languages/bn.jsonc: layout.english', undefined, 'is missing. Write what says of a link that'],
+    [
+      'languages/index.jsonc: [1].lang',
+      'bn-IN',
+      'is "bn-IN". Write the two or three small letters',
+    ],
+    ['languages/index.jsonc: [2].lang', 'bn', 'is "bn". Another entry has it already; write a'],
+    ['languages/index.jsonc: [1].checked', '2031-01-20', 'is "2031-01-20". Write the day on'],
+    ['languages/index.jsonc: [1].checked', 'yes', 'is "yes". Write a real day'],
+    [
+      'languages/en.jsonc: about.reasons.title',
       'Why {nam}?',
       'is "Why {nam}?". Write {name} instead of {nam}.',
     ],
     [
-      'languages/en.ts: about.closing.colour',
+      'languages/en.jsonc: about.closing.colour',
       'red',
       'is "red". Delete it or mend its name; the fields are',
     ],
@@ -146,12 +182,12 @@ describe('a value that does not fit', () => {
   });
 
   it.each([
-    ['languages/bn.ts: services', 'visa', 'structure.ts'],
-    ['languages/en.ts: about.offer.services', 'visa', 'structure.ts'],
-    ['languages/en.ts: nonRefundable', 'tips', 'facts.ts'],
-    ['languages/en.ts: price.excludes', 'tips', 'facts.ts'],
+    ['languages/bn.jsonc: services', 'visa', 'structure.jsonc'],
+    ['languages/en.jsonc: about.offer.services', 'visa', 'structure.jsonc'],
+    ['languages/en.jsonc: nonRefundable', 'tips', 'facts.jsonc'],
+    ['languages/en.jsonc: price.excludes', 'tips', 'facts.jsonc'],
   ])('is a line that %s lacks: %s, of %s', (place, name, file) => {
-    const edits = { 'facts.ts: package.excludes': ['tips'], [`${place}.${name}`]: undefined };
+    const edits = { 'facts.jsonc: package.excludes': ['tips'], [`${place}.${name}`]: undefined };
     expect(sentencesFor(edits)).toEqual([
       `Could not use src/content/${place} lacks ${name}, which pages need. Add its line. It is in ${file}.`,
     ]);
@@ -161,16 +197,16 @@ describe('a value that does not fit', () => {
     ['package.excludes', ['constructor'], 'lacks constructor, which pages need'],
     ['agency.address.city', 'constructor', 'facts.constructor is missing'],
   ])('is a name that each object of JavaScript has: %s', (field, value, finding) => {
-    expect(sentencesFor({ [`facts.ts: ${field}`]: value }).at(-1)).toContain(finding);
+    expect(sentencesFor({ [`facts.jsonc: ${field}`]: value }).at(-1)).toContain(finding);
   });
 
   it('is a price beside those of rooms, of which the lowest is the starting price', () => {
-    const rooms = { 'facts.ts: package.rooms': { three: 96000, four: '88,000', child: 40000 } };
+    const rooms = { 'facts.jsonc: package.rooms': { three: 96000, four: '88,000', child: 40000 } };
     expect(sentencesFor(rooms)).toEqual([
-      'Could not use src/content/facts.ts: package.price is 88000. Write null: the lowest price of rooms, 88,000, is the starting price.',
+      'Could not use src/content/facts.jsonc: package.price is 88000. Write null: the lowest price of rooms, 88,000, is the starting price.',
     ]);
     const { facts } = checkContent(
-      contentWith({ ...rooms, 'facts.ts: package.price': null }),
+      contentWith({ ...rooms, 'facts.jsonc: package.price': null }),
     ).content;
     expect(facts.package.price).toBe(88000);
   });
@@ -206,11 +242,11 @@ describe('a damaged text', () => {
     ['re\ufb01ll', 're\ufb01ll', lookalike],
   ])('is refused once a file: %j', (value, shown, advice) => {
     const places = [
-      'languages/en.ts: titles',
-      'languages/bn.ts: titles',
-      'languages/ur.ts: titles',
+      'languages/en.jsonc: titles',
+      'languages/bn.jsonc: titles',
+      'languages/ur.jsonc: titles',
     ];
-    const edits = [...places, 'languages/en.ts: about.lead'].map((place) => [place, value]);
+    const edits = [...places, 'languages/en.jsonc: about.lead'].map((place) => [place, value]);
     expect(sentencesFor(Object.fromEntries(edits))).toEqual(
       places.map((place) => `Could not use src/content/${place} is "${shown}". ${advice}.`),
     );
@@ -223,18 +259,18 @@ describe('a damaged text', () => {
     'A hill, 😀.',
     '☎️ 👨‍👩‍👧 m² ½ ﷺ № …',
   ])('is none in %j', (value) => {
-    expect(sentencesFor({ 'languages/en.ts: about.lead': value })).toEqual([]);
+    expect(sentencesFor({ 'languages/en.jsonc: about.lead': value })).toEqual([]);
   });
 });
 
 it('warns once a language of words in other letters, except figures and names', () => {
   const edits = {
-    'languages/bn.ts: titles': ['{name}: {price}', '24/7', 'GST'],
-    'languages/bn.ts: hero.headline': 'A blessed journey',
-    'languages/bn.ts: price.amount': 'From {price}',
+    'languages/bn.jsonc: titles': ['{name}: {price}', '24/7', 'GST'],
+    'languages/bn.jsonc: hero.headline': 'A blessed journey',
+    'languages/bn.jsonc: price.amount': 'From {price}',
   };
   expect(linesOf(contentWith(edits))).toContain(
-    'src/content/languages/bn.ts: hero.headline is "A blessed journey". It is not in the letters of বাংলা, like 1 more of its texts.',
+    'src/content/languages/bn.jsonc: hero.headline is "A blessed journey". It is not in the letters of বাংলা, like 1 more of its texts.',
   );
 });
 
@@ -378,7 +414,7 @@ describe('a page of text', () => {
 
 it('names the departures that are left out, because their day has passed', () => {
   const list = [{ date: '14/1/2031' }, { date: '2031-01-15' }, { date: '2030-12-01' }];
-  const edited = contentWith({ 'facts.ts: departures.list': list });
+  const edited = contentWith({ 'facts.jsonc: departures.list': list });
   const { content } = checkContent(edited);
   const fields = ['[2].date', '[0].date', ''];
   expect(fields.flatMap((field) => linesOf(edited, `departures.list${field}`))).toEqual([
@@ -395,17 +431,17 @@ it('counts departures as the file does, in whatever order they are there', () =>
     { date: '2031-01-20' },
     { date: '2030-01-01' },
   ];
-  expect(sentencesFor({ 'facts.ts: departures.list': list })).toEqual([
-    'Could not use src/content/facts.ts: departures.list[0] has direct or via, but no airline. Write the airline.',
+  expect(sentencesFor({ 'facts.jsonc: departures.list': list })).toEqual([
+    'Could not use src/content/facts.jsonc: departures.list[0] has direct or via, but no airline. Write the airline.',
   ]);
 });
 
 it('refuses the point and the description of a picture that is not there', () => {
   const edits = {
-    'structure.ts: focus.minna': { x: 0.5, y: 0.5 },
-    'structure.ts: focus.old': { x: 0.5, y: 0.5 },
-    'structure.ts: focus.road': { x: 0.5, y: 0.5 },
-    'languages/bn.ts: pictures.minna': 'রব',
+    'structure.jsonc: focus.minna': { x: 0.5, y: 0.5 },
+    'structure.jsonc: focus.old': { x: 0.5, y: 0.5 },
+    'structure.jsonc: focus.road': { x: 0.5, y: 0.5 },
+    'languages/bn.jsonc: pictures.minna': 'রব',
     'pages/your-visa.md': '# A\n\nB.\n\n![C](road.jpg)\n',
   };
   const { content } = checkContent(contentWith(edits));
@@ -413,7 +449,7 @@ it('refuses the point and the description of a picture that is not there', () =>
   expect(
     findLinesWithoutPicture(content, (slug) => (slug === 'old' ? undefined : 'It is gone.')),
   ).toMatchObject([
-    { file: 'structure.ts', field: 'focus.minna', finding },
-    { file: 'languages/bn.ts', field: 'pictures.minna', finding },
+    { file: 'structure.jsonc', keys: ['focus', 'minna'], finding },
+    { file: 'languages/bn.jsonc', keys: ['pictures', 'minna'], finding },
   ]);
 });

@@ -89,7 +89,7 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   (field, value, advice, place = field, said = value) => {
     const facts = factsWith((changed) => setField(changed, field, value));
     const [sentence, ...more] = findContradictions(facts, day).map((fault) => sentenceOf(fault));
-    const start = `Could not use src/content/facts.ts: ${place} is ${JSON.stringify(said)}.`;
+    const start = `Could not use src/content/facts.jsonc: ${place} is ${JSON.stringify(said)}.`;
     expect(sentence).toContain(`${start} ${advice}`);
     expect(more).toEqual([]);
   },
@@ -103,7 +103,7 @@ it.each([
 ])('says what a journey has with %s: journey %i, %j', (field, at, value, said) => {
   const facts = factsWith((changed) => setField(changed, `departures.list[${at}].${field}`, value));
   const sentences = findContradictions(facts, day).map((fault) => sentenceOf(fault));
-  expect(sentences.join()).toContain(`src/content/facts.ts: departures.list[${at}] ${said}`);
+  expect(sentences.join()).toContain(`src/content/facts.jsonc: departures.list[${at}] ${said}`);
 });
 
 describe('a reminder', () => {
@@ -125,10 +125,10 @@ describe('a reminder', () => {
     expect(remindersOf(inTime)).toEqual([]);
     expect(remindersOf(late)).toMatchObject([
       {
-        field: group,
+        keys: [group],
         finding: `was checked ${age} days ago`,
         advice: 'Look through it, and confirm it today',
-        inFile: "Write its day there, checked: '2031-01-15'",
+        inFile: 'Write its day there, "checked": "2031-01-15"',
       },
     ]);
   });
@@ -142,7 +142,7 @@ describe('a reminder', () => {
     const empty = { advance: null, balanceDays: null, account: '' };
     expect(remindersOf(empty)).toEqual([]);
     expect(remindersOf({ checked: '2031-01-15', ...empty })).toMatchObject([
-      { field: 'payment', finding: 'has a day, and nothing of it is shown' },
+      { keys: ['payment'], finding: 'has a day, and nothing of it is shown' },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 /** Facts that others put in doubt. */
+import { pathOf } from '../../src/values/place.ts';
 import { expect, it } from 'vitest';
 import {
   findFarHotels,
@@ -27,7 +28,7 @@ it('names facts that are odd beside others', () => {
   const seen = ['NOOR HAJJ AND UMRAH TRAVELS PVT. LTD.', 'NOOR TOURS'];
   facts.licences.list = seen.map((name) => ({ label: 'GST', value: '1', url, seen: name }));
   Object.assign(facts.departures.list[0], { days: 40, nightsMakkah: 1, nightsMadinah: 1 });
-  expect(findOddFacts({ facts } as any).map(({ field }) => field)).toEqual([
+  expect(findOddFacts({ facts } as any).map(({ keys }) => pathOf(keys))).toEqual([
     'package.excludes',
     'policy.askAbout',
     'payment.advance',

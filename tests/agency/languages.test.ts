@@ -9,10 +9,10 @@ it.each([
   [1, 'bn'],
 ])('names each description of a picture that a language lacks: %i, %s', (at, lang) => {
   const shown = Object.keys(raw.languages[at].words.pictures);
-  const file = `languages/${lang}.ts`;
+  const file = `languages/${lang}.jsonc`;
   const sentences = shown.map(
     (slug) =>
-      `Could not use src/content/${file}: pictures lacks ${slug}, which pages need. Add its line. It is in structure.ts or a page of text.`,
+      `Could not use src/content/${file}: pictures lacks ${slug}, which pages need. Add its line. It is in structure.jsonc or a page of text.`,
   );
   const said = sentencesFor({ [`${file}: pictures`]: { other: 'Another picture.' } });
   expect(new Set(said)).toEqual(new Set(sentences));
@@ -20,28 +20,28 @@ it.each([
 
 it('warns of hours, a state and airports that a language has in English', () => {
   const edits = {
-    'facts.ts: agency.hours': 'by day',
-    'facts.ts: agency.address.region': 'Kerala',
-    'facts.ts: departures.list': [
+    'facts.jsonc: agency.hours': 'by day',
+    'facts.jsonc: agency.address.region': 'Kerala',
+    'facts.jsonc: departures.list': [
       { date: '2031-03-02', from: 'Delhi', airline: 'A', via: 'Muscat' },
     ],
   };
   const lacks = ['by day', 'Kerala', 'Delhi', 'Muscat'].map(
     (phrase) =>
-      `src/content/languages/bn.ts: facts.${phrase} is missing. Write "${phrase}" in this language. That is a line "${phrase}": "…", there.`,
+      `src/content/languages/bn.jsonc: facts.${phrase} is missing. Write "${phrase}" in this language. That is a line "${phrase}": "…", there.`,
   );
-  expect(linesOf(contentWith(edits)).filter((line) => line.includes('/bn.ts: facts'))).toEqual(
+  expect(linesOf(contentWith(edits)).filter((line) => line.includes('/bn.jsonc: facts'))).toEqual(
     lacks,
   );
 });
 
 describe('a sample', () => {
   const shipped = {
-    'facts.ts: agency.name': 'Safar Umrah',
-    'facts.ts: agency.siteUrl': 'https://www.example.com',
-    'facts.ts: agency.phone': '+910000000000',
-    'facts.ts: agency.email': 'hello@example.com',
-    'facts.ts: agency.mapQuery': 'Howrah, West Bengal, India',
+    'facts.jsonc: agency.name': 'Safar Umrah',
+    'facts.jsonc: agency.siteUrl': 'https://www.example.com',
+    'facts.jsonc: agency.phone': '+910000000000',
+    'facts.jsonc: agency.email': 'hello@example.com',
+    'facts.jsonc: agency.mapQuery': 'Howrah, West Bengal, India',
   };
   const samplesOf = (edits: Edits) =>
     checkContent(contentWith(edits))
@@ -51,9 +51,9 @@ describe('a sample', () => {
 
   it('is each shipped value of a group that nobody has checked', () => {
     const address = {
-      'facts.ts: agency.checked': undefined,
-      'facts.ts: agency.address.street': 'Sample Street 00',
-      'facts.ts: agency.address.postalCode': '000000',
+      'facts.jsonc: agency.checked': undefined,
+      'facts.jsonc: agency.address.street': 'Sample Street 00',
+      'facts.jsonc: agency.address.postalCode': '000000',
     };
     expect(samplesOf({ ...shipped, ...address })).toEqual([
       'facts.agency.name: Safar Umrah',
@@ -72,10 +72,10 @@ describe('a sample', () => {
     const refused = sentencesFor(shipped);
     expect(refused).toHaveLength(5);
     expect(refused.slice(0, 2)).toEqual([
-      `Could not use src/content/facts.ts: agency.name is "Safar Umrah". ${still}; if it is really yours, say so under "Really yours". Or delete the day of its group.`,
-      `Could not use src/content/facts.ts: agency.siteUrl is "https://www.example.com". ${still}. Or delete the day of its group.`,
+      `Could not use src/content/facts.jsonc: agency.name is "Safar Umrah". ${still}; if it is really yours, say so under "Really yours". Or delete the day of its group.`,
+      `Could not use src/content/facts.jsonc: agency.siteUrl is "https://www.example.com". ${still}. Or delete the day of its group.`,
     ]);
-    const own = { 'facts.ts: agency.unchanged': ['name', 'mapQuery'] };
+    const own = { 'facts.jsonc: agency.unchanged': ['name', 'mapQuery'] };
     expect(sentencesFor({ ...shipped, ...own })).toHaveLength(3);
   });
 
@@ -84,12 +84,12 @@ describe('a sample', () => {
     ['package.name', 'Safar Umrah'],
     ['policy.jurisdiction', 'Howrah, West Bengal, India'],
   ])('is not %s of an agency of that name or town', (field, value) => {
-    const english = { 'languages/index.ts: length': 1 };
-    expect(sentencesFor({ [`facts.ts: ${field}`]: value, ...english })).toEqual([]);
+    const english = { 'languages/index.jsonc: length': 1 };
+    expect(sentencesFor({ [`facts.jsonc: ${field}`]: value, ...english })).toEqual([]);
   });
 
   it('is a group of own facts without the day on which it was checked', () => {
-    expect(samplesOf({ 'facts.ts: policy.checked': undefined })).toEqual([
+    expect(samplesOf({ 'facts.jsonc: policy.checked': undefined })).toEqual([
       'facts.policy: the day on which it was checked is missing',
       language,
     ]);

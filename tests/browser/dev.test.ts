@@ -7,7 +7,7 @@ import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
 
 const hero = 'src/site/components/home/Hero.tsx';
 const heroStyle = 'src/site/components/home/_hero.scss';
-const facts = 'src/content/facts.ts';
+const facts = 'src/content/facts.jsonc';
 
 // Other tests find unchanged styles in the shared cache.
 const copy = copyProjectForAll({ ownCaches: true });
@@ -66,8 +66,8 @@ test('reloads a page after a save of code and styles, scrolled to where it was',
 
 test('shows an error at every address until it is mended', async () => {
   const { page } = await openHome();
-  const sentence = 'Could not use src/content/facts.ts, line 31: package.price is "<b>". Write ';
-  save(facts, /price: 88_?000,/, "price: '<b>',");
+  const sentence = 'Could not use src/content/facts.jsonc, line 31: package.price is "<b>". Write ';
+  save(facts, '"price": 88000,', '"price": "<b>",');
   const shown = page.locator('body > pre');
   await expect.poll(() => shown.textContent()).toContain(sentence);
   expect(dev.said()).toContain(`\n${sentence}`);
@@ -76,7 +76,7 @@ test('shows an error at every address until it is mended', async () => {
     500,
     expect.stringContaining(sentence.replace('<', '&lt;')),
   ]);
-  copy.edit(facts, "price: '<b>',", 'price: 88000,');
+  copy.edit(facts, '"price": "<b>",', '"price": 88000,');
   await page.locator('h1').waitFor();
 });
 

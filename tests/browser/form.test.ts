@@ -7,21 +7,19 @@ import { desktop, openPage, phone, type View } from '../support/page.ts';
 import { coloursAt, flat, green } from '../support/pictures.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
-import { writeUrdu } from '../support/writeUrdu.ts';
 
-const facts = 'src/content/facts.ts';
-const rows = `list: [
-      { date: '2031-04-01', days: 15, airline: 'Saudia', direct: true, price: 99000 },
-      { date: '2031-05-01', days: 20, price: 99000 },
+const facts = 'src/content/facts.jsonc';
+const rows = `"list": [
+      { "date": "2031-04-01", "days": 15, "airline": "Saudia", "direct": true, "price": 99000 },
+      { "date": "2031-05-01", "days": 20, "price": 99000 },
     ],
   },
-  hotels`;
+  "hotels`;
 
 const copy = copyProjectForAll({ ownCaches: true });
-writeUrdu(copy);
-copy.edit(facts, /list: \[\],\s+\},\s+hotels/, rows);
-copy.edit(facts, 'price: 88000,', 'price: 88000, // {price}');
-copy.edit(facts, 'rooms: {},', 'rooms: { four: null },');
+copy.edit(facts, /"list": \[\],\s+\},\s+"hotels/, rows);
+copy.edit(facts, '"price": 88000,', '"price": 88000, // {price}');
+copy.edit(facts, '"rooms": {},', '"rooms": { "four": null },');
 const before = copy.read(facts);
 let dev: RunningDev;
 beforeAll(async () => {
@@ -58,7 +56,7 @@ const takeBack = (page: Page, what: string) =>
   page.getByRole('button', { name: `Take back the last save: ${what}` }).click();
 
 test('refuses at the field, saves, answers and takes back, with the keyboard alone', async () => {
-  const languages = 'src/content/languages/index.ts';
+  const languages = 'src/content/languages/index.jsonc';
   const unread = copy.read(languages);
   const page = await openForm('group?name=package', phone);
   await field(page, 'package.price').fill('10999');
@@ -71,7 +69,7 @@ test('refuses at the field, saves, answers and takes back, with the keyboard alo
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await field(page, 'package.price').fill('89,000');
   expect(await save(page)).toBe('Saved. Visitors see it after you publish.');
-  expect(copy.read(facts)).toBe(before.replace('price: 88000,', 'price: 89000,'));
+  expect(copy.read(facts)).toBe(before.replace('"price": 88000,', '"price": 89000,'));
   await page.getByRole('link', { name: 'All facts' }).click();
   const main = page.getByRole('main');
   const asked = main.locator('details', { hasText: /Questions that only the agency can answer 1/ });
@@ -79,7 +77,7 @@ test('refuses at the field, saves, answers and takes back, with the keyboard alo
   const urdu = main.getByRole('listitem').filter({ hasText: 'has read it yet' });
   await urdu.getByRole('button').click();
   await page.locator('.saved:focus').waitFor();
-  expect(copy.read(languages)).toContain("checked: '2031-01-15'");
+  expect(copy.read(languages)).toContain('"checked": "2031-01-15"');
   expect(await urdu.count()).toBe(0);
   expect(await violations(page)).toEqual([]);
   for (const what of ['Somebody who speaks', 'Package']) {
@@ -113,12 +111,12 @@ test('copies, adds and deletes lines, and saves them at once or refuses one at i
   await field(page, 'departures.list[1].price').fill('98000');
   expect(await save(page)).toContain('Saved.');
   const saved = copy.read(facts);
-  expect(saved).toContain(`list: [
-      { date: '2031-05-01', days: 20, price: 98000 },
-      { date: '2031-06-01', days: 15, airline: 'Saudia', direct: true, price: 99000 },
-      { date: '2032-01-13' },
+  expect(saved).toContain(`"list": [
+      { "date": "2031-05-01", "days": 20, "price": 98000 },
+      { "date": "2031-06-01", "days": 15, "airline": "Saudia", "direct": true, "price": 99000 },
+      { "date": "2032-01-13" },
 `);
-  const days = [...saved.matchAll(/date: '2032-01-(\d+)'/g)].map(([, day]) => day);
+  const days = [...saved.matchAll(/"date": "2032-01-(\d+)"/g)].map(([, day]) => day);
   expect(days).toEqual(['13', '15', '16', '17', '18', '19', '20', '21', '22']);
 });
 
@@ -153,7 +151,7 @@ test('changes words in two languages at once, by keyboard, and comes back to the
   const html = await (await dev.get('/ur/?edit')).text();
   expect(html).not.toMatch(/[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]|%F3%B/u);
   const { page } = await openPage('/ur/?edit', { view: phone, site: dev.url });
-  const [english, urdu] = ['src/content/languages/en.ts', 'src/content/languages/ur.ts'];
+  const [english, urdu] = ['src/content/languages/en.jsonc', 'src/content/languages/ur.jsonc'];
   const [inEnglish, inUrdu] = [copy.read(english), copy.read(urdu)];
   expect((await page.locator('.bar').boundingBox())!.height).toBeLessThan(50);
   await page.locator('h1[tabindex]').press('Enter');
@@ -166,9 +164,9 @@ test('changes words in two languages at once, by keyboard, and comes back to the
   await page.getByLabel('Urdu').fill('عمرہ');
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await page.locator('h1:focus', { hasText: 'عمرہ' }).waitFor();
-  const old = "'A blessed Umrah journey, cared\\u00a0for at every step'";
-  expect(copy.read(english)).toBe(inEnglish.replace(old, "'Umrah,\\u00a0cared for'"));
-  expect(copy.read(urdu)).toBe(inUrdu.replace(/(?<=headline: )'.*'/, "'عمرہ'"));
+  const old = '"A blessed Umrah journey, cared\\u00a0for at every step"';
+  expect(copy.read(english)).toBe(inEnglish.replace(old, '"Umrah,\\u00a0cared for"'));
+  expect(copy.read(urdu)).toBe(inUrdu.replace(/(?<="headline": )".*"/, '"عمرہ"'));
   expect(await violations(page)).toEqual([]);
   const message = page.getByRole('status').getByRole('link', { name: 'Take it back' });
   await message.waitFor();
@@ -220,8 +218,8 @@ test('replaces a photo with its words from a phone, and takes it back', async ()
   await page.getByLabel('English').fill('Tents');
   await page.getByLabel('Top – bottom').press('Home');
   expect(await save(page)).toContain('Saved.');
-  expect(copy.read('src/content/structure.ts')).toContain('mina: { x: 0.5, y: 0 },');
-  expect(copy.read('src/content/languages/en.ts')).toContain("mina: 'Tents',");
+  expect(copy.read('src/content/structure.jsonc')).toContain('"mina": { "x": 0.5, "y": 0 },');
+  expect(copy.read('src/content/languages/en.jsonc')).toContain('"mina": "Tents"');
   const shown = await page.locator('.crops img').first().getAttribute('src');
   const crop = Buffer.from(await (await dev.get(shown!)).arrayBuffer());
   expect((await coloursAt(crop, [0.5, 0.5]))[0]![1]).toBeGreaterThan(140);

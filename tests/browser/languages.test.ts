@@ -1,6 +1,6 @@
 /** Home in other languages: its direction and its strips. */
 import { expect, test } from 'vitest';
-import { inLetters } from '../fixture/content/languages/inLetters.ts';
+import { inLetters } from '../support/inLetters.ts';
 import { pageForAll, phone } from '../support/page.ts';
 import { mountCarousels, openMenu } from '../support/states.ts';
 

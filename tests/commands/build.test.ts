@@ -98,15 +98,16 @@ describe('npm run build', () => {
   });
 
   it('prints the causes of a failure with --verbose, and leaves dist as it was', async () => {
-    const text = copy.read('src/content/structure.ts');
-    onTestFinished(() => copy.write('src/content/structure.ts', text));
-    copy.write('src/content/structure.ts', `${text}const;\n`);
+    const script = 'src/site/client/main.ts';
+    const text = copy.read(script);
+    onTestFinished(() => copy.write(script, text));
+    copy.write(script, `${text}const;\n`);
     // As a build leaves it that was killed.
     renameSync(copy.dist, path.join(copy.root, '.dist-old-99999999'));
     const { code, out, err } = await runCommand(copy, { args: ['--verbose'] });
     expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/^Could not read src\/content\/structure\.ts, line \d+: /);
-    expect(err).toMatch(/^Caused by: Error: Transform failed[^]*^ +at /m);
+    expect(err).toMatch(/^Could not read src\/site\/client\/main\.ts, line \d+: /);
+    expect(err).toMatch(/^Caused by: Error: Build failed[^]*^ +at /m);
     expect(treeOf(copy.dist)).toEqual(site);
   });
 

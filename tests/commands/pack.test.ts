@@ -42,22 +42,22 @@ it('packs what it has checked, then refuses samples, and for a trial packs all a
   const copy = copyProject({ compiles: false });
   const zip = path.join(copy.root, 'dist.zip');
   const pack = (...args: string[]) => runCommand(copy, { script: 'src/commands/pack.ts', args });
-  const facts = JSON.stringify(path.join(copy.root, 'src/content/facts.ts'));
+  const facts = JSON.stringify(path.join(copy.root, 'src/content/facts.jsonc'));
   // A rule changes while the compiler runs.
   copy.write(
     'node_modules/typescript/bin/tsc',
     `import('node:fs').then(({ readFileSync: read, writeFileSync: write }) =>
-      write(${facts}, read(${facts}, 'utf8').replace('passportMonths: 8,', 'passportMonths: 9,')));`,
+      write(${facts}, read(${facts}, 'utf8').replace('"passportMonths": 8,', '"passportMonths": 9,')));`,
   );
   const { code, err } = await pack();
   expect(code, err).toBe(0);
-  expect(copy.read('src/content/facts.ts')).toContain('passportMonths: 9,');
+  expect(copy.read('src/content/facts.jsonc')).toContain('"passportMonths": 9,');
   const packed = Object.values(unpacked(zip)).join();
   expect(packed).toMatch(/\b8\W{1,6}months/);
   expect(packed).not.toMatch(/\b9\W{1,6}months/);
 
   // The next run meets a sample, and leaves what there is.
-  copy.edit('src/content/facts.ts', /(?<=agency: \{\n)\s+checked: .*\n/, '');
+  copy.edit('src/content/facts.jsonc', /(?<="agency": \{\n)\s+"checked": .*\n/, '');
   const left = () => [treeOf(copy.dist), readFileSync(zip, 'latin1')];
   const before = left();
   const refused = await pack();

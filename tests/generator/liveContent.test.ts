@@ -5,7 +5,7 @@ import { ContentFile } from '../../src/generator/content/contentFile.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { projectAt } from '../../src/generator/project.ts';
-import { everyValue } from '../../src/values/paths.ts';
+import { everyValue, pathOf } from '../../src/values/place.ts';
 import { raw } from '../support/editedContent.ts';
 import { hiddenCharacters } from '../support/hiddenCharacters.ts';
 
@@ -29,8 +29,8 @@ it.each([
 });
 
 it('has a remark with the label of every fact', () => {
-  const file = ContentFile.read(projectAt(), 'facts.ts');
-  const remarks = file.comments.map(({ value }) => value).join('\n');
+  const file = ContentFile.read(projectAt(), 'facts.jsonc');
+  const remarks = file.text.match(/\/\*[^]*?\*\//g)!.join('\n');
   const shown = readGroups({ file })
     .flatMap(fieldsIn)
     .filter(({ kind, name }) => kind !== 'tick' && kind !== 'checked' && !name.endsWith(']'))
@@ -40,15 +40,19 @@ it('has a remark with the label of every fact', () => {
   expect(shown.filter(({ label }) => !remarks.includes(label)).map(({ name }) => name)).toEqual([]);
 });
 
-const live = (await loadContent(projectAt())) as any;
+const live = loadContent(projectAt()) as any;
 const { languages } = live;
 
 it('has no list of two or more where the fixture has fewer, which would hide what the second does', () => {
   const lists = ({ structure, languages: [english] }: any) =>
-    everyValue({ structure, english }).flatMap(({ field, value }) =>
+    everyValue({ structure, english }).flatMap(({ keys, value }) =>
       // The short names of services may differ: what counts is that one of them has alternatives.
       Array.isArray(value) && value.length > 1
-        ? [field.replace(/\[\d+\]/g, '[]').replace(/(cludes)\.[\w-]+$/, '$1')]
+        ? [
+            pathOf(keys)
+              .replace(/\[\d+\]/g, '[]')
+              .replace(/(cludes)\.[\w-]+$/, '$1'),
+          ]
         : [],
     );
   const ofFixture = new Set(lists(raw));

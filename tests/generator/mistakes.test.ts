@@ -44,17 +44,10 @@ function lineOf(file: string, text: string): number {
   return lines.findIndex((line) => line.includes(text)) + 1;
 }
 
-const facts = 'src/content/facts.ts';
-const registry = 'src/content/languages/index.ts';
+const registry = 'src/content/languages/index.jsonc';
 const refund = 'src/content/pages/refund-policy.md';
 
 describe('a file that cannot be read', () => {
-  it('is named by the first line that it lost', async () => {
-    expect(await failureOf(facts, 'export const facts', 'export const fact')).toBe(
-      `Could not use ${facts}: it has no "export const facts". Bring that line back as it was.`,
-    );
-  });
-
   const notPlain = ': it is not plain text. Save it again as plain text, with the encoding UTF-8.';
 
   it.each<[form: string, content: (text: string) => string | Uint8Array, sentence: string]>([
@@ -74,18 +67,18 @@ describe('a file that cannot be read', () => {
   });
 
   it.each([
-    ['Structure.ts', 'there is only "Structure.ts". Rename it to structure.ts.'],
-    ['structure (1).ts', 'there is only "structure (1).ts". Rename it to structure.ts.'],
+    ['Structure.jsonc', 'there is only "Structure.jsonc". Rename it to structure.jsonc.'],
+    ['structure (1).jsonc', 'there is only "structure (1).jsonc". Rename it to structure.jsonc.'],
   ])('is named by what it must be called instead of %s', async (other, sentence) => {
-    expect(await failureWithout('src/content/structure.ts', `src/content/${other}`)).toBe(
-      `Could not find src/content/structure.ts: ${sentence}`,
+    expect(await failureWithout('src/content/structure.jsonc', `src/content/${other}`)).toBe(
+      `Could not find src/content/structure.jsonc: ${sentence}`,
     );
   });
 });
 
 it('is said with the line of the field, in a list too', async () => {
-  const line = lineOf(registry, "lang: 'bn'");
-  expect(await failureOf(registry, "label: 'বাংলা'", "label: ''")).toContain(
+  const line = lineOf(registry, '"lang": "bn"');
+  expect(await failureOf(registry, '"label": "বাংলা"', '"label": ""')).toContain(
     `Could not use ${registry}, line ${line}: [1].label is empty. `,
   );
 });

@@ -4,16 +4,16 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
-import { inLetters, wordsIn } from '../fixture/content/languages/inLetters.ts';
+import { inLetters, wordsIn } from '../support/inLetters.ts';
 import { made as before } from '../support/madeSite.ts';
 import { copyProject, copyProjectForAll, type ProjectCopy } from '../support/projectCopy.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
 import { runCommand } from '../support/runCommand.ts';
 import { textIn } from '../support/translated.ts';
 
-const facts = 'src/content/facts.ts';
-const structure = 'src/content/structure.ts';
-const english = 'src/content/languages/en.ts';
+const facts = 'src/content/facts.jsonc';
+const structure = 'src/content/structure.jsonc';
+const english = 'src/content/languages/en.jsonc';
 
 const copy = copyProjectForAll();
 let after: MadeSite;
@@ -59,35 +59,32 @@ function side(hunk: string, sign: '-' | '+'): string {
 /** A build takes as long for one change as for ten. */
 beforeAll(async () => {
   const at = (file: string) => path.join(copy.root, file);
-  copy.edit(facts, 'price: 88000,', "price: '₹91,400/-',");
-  copy.edit(facts, "phone: '+910000000001',", "phone: '+919029029029',");
-  copy.edit(facts, "messaging: '+910000000002',", "messaging: '98765 43210',");
-  copy.edit(facts, "name: 'Noor Travels',", "name: 'Agency 901',");
+  copy.edit(facts, '"price": 88000,', '"price": "₹91,400/-",');
+  copy.edit(facts, '"phone": "+910000000001",', '"phone": "+919029029029",');
+  copy.edit(facts, '"messaging": "+910000000002",', '"messaging": "98765 43210",');
+  copy.edit(facts, '"name": "Noor Travels",', '"name": "Agency 901",');
 
-  const place = "{ name: 'Jabal Sample', line: 'A hill.' }";
+  const place = '{ "name": "Jabal Sample", "line": "A hill." }';
   copy.edit(
     structure,
-    "{ slug: 'cave-hira',",
-    "{ slug: 'jabal', arabic: 'جبل' }, { slug: 'cave-hira',",
+    '{ "slug": "cave-hira",',
+    '{ "slug": "jabal", "arabic": "جبل" }, { "slug": "cave-hira",',
   );
-  copy.edit(english, "'cave-hira': {", `jabal: ${place}, 'cave-hira': {`);
-  copy.edit(english, 'pictures: {', "pictures: { jabal: 'Illustration: a hill',");
+  copy.edit(english, '"cave-hira": {', `"jabal": ${place}, "cave-hira": {`);
+  copy.edit(english, '"pictures": {', '"pictures": { "jabal": "Illustration: a hill",');
   for (const lang of ['bn', 'ur', 'de'] as const) {
     const words: any = wordsIn(lang);
     const { makkah, madinah } = words.ziyarat.cities;
     makkah.places.jabal = inLetters(lang, { name: 'Jabal Sample', line: 'A hill.' });
     words.pictures.jabal = inLetters(lang, 'Illustration: a hill');
     delete madinah.places.uhud;
-    copy.write(
-      `src/content/languages/${lang}.ts`,
-      `export const ${lang} = ${JSON.stringify(words)};`,
-    );
+    copy.write(`src/content/languages/${lang}.jsonc`, JSON.stringify(words));
   }
   copyFileSync(at('src/pictures/uhud.jpg'), at('src/pictures/jabal.jpg'));
-  copy.edit(structure, /\{ slug: 'uhud'.*\},\n/, '');
-  copy.edit(english, /          uhud: \{[^]*?\},\n/, '');
+  copy.edit(structure, /\{ "slug": "uhud".*\},\n/, '');
+  copy.edit(english, /          "uhud": \{[^]*?\},\n/, '');
 
-  copy.edit(structure, 'focus: {', 'focus: { transfer: { x: 0.2, y: 0.9 },');
+  copy.edit(structure, '"focus": {', '"focus": { "transfer": { "x": 0.2, "y": 0.9 },');
   const [, textPage = ''] = /```md\n([^]*?)```/.exec(
     readFileSync('src/content/README.md', 'utf8'),
   )!;
@@ -169,9 +166,9 @@ it('makes a new page and a new fact, which the compiler accepts', async () => {
   followRecipe(project, 'A new fact');
   project.edit(english, 'as an outing.', 'in {exampleDays} {day/days}.');
   // Each other language has the words of the page too.
-  const [, group = ''] = /(\n  outing: \{[^]*?\n  \},)/.exec(project.read(english))!;
+  const [, group = ''] = /(\n  "outing": \{[^]*?\n  \},)/.exec(project.read(english))!;
   for (const lang of ['bn', 'ur'])
-    project.edit(`src/content/languages/${lang}.ts`, /\};\n$/, `,${group}\n};\n`);
+    project.edit(`src/content/languages/${lang}.jsonc`, /\}\n$/, `,${group}\n}\n`);
   const { code, err } = await runCommand(project);
   expect(code, err).toBe(0);
   const page = readPage(project.read('dist/outing/index.html'));

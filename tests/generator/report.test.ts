@@ -17,24 +17,24 @@ describe('the report', () => {
       findings: [
         {
           title: 'Words to look at',
-          file: 'languages/bn.ts',
+          file: 'languages/bn.jsonc',
           line: 7,
-          field: 'services',
+          keys: ['services'],
           finding: 'lacks visa',
           advice: 'Add its line',
         },
-        { title: 'Still true?', file: 'facts.ts', field: 'hotels', note: 'Sample, 1,900 m' },
+        { title: 'Still true?', file: 'facts.jsonc', keys: ['hotels'], note: 'Sample, 1,900 m' },
         {
           title: 'Samples',
-          file: 'facts.ts',
-          field: 'agency.phone',
+          file: 'facts.jsonc',
+          keys: ['agency', 'phone'],
           note: '+910000000000',
           sample: 'facts.agency.phone',
         },
         {
           title: 'Samples',
-          file: 'languages/index.ts',
-          field: '[2].checked',
+          file: 'languages/index.jsonc',
+          keys: [2, 'checked'],
           note: 'Nobody has confirmed اردو yet.',
           sample: 'languages.ur',
         },
@@ -58,7 +58,7 @@ describe('the report', () => {
     ['Deleted from dist', /:\n {2}offer\.pdf$/],
     [
       'Words to look at',
-      /:\n {2}src\/content\/languages\/bn\.ts, line 7: services lacks visa\. Add its line\.$/,
+      /:\n {2}src\/content\/languages\/bn\.jsonc, line 7: services lacks visa\. Add its line\.$/,
     ],
     ['Still true?', /^\n {2}Sample, 1,900 m$/],
     [

@@ -1,25 +1,18 @@
 /** What nobody sees in time: other programs, interruptions and refusals while the files of a save are checked and written. */
-import {
-  chmodSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readToPublish } from '../../src/commands/readToPublish.ts';
 import { build } from '../../src/generator/build.ts';
 import { fileChangesForValues } from '../../src/generator/changes/fileChanges.ts';
-import { lastSave, type FileChange } from '../../src/generator/changes/history.ts';
+import {
+  lastSave,
+  toBase64,
+  toRecord,
+  type FileChange,
+} from '../../src/generator/changes/history.ts';
 import { saveFiles, takeBack, endInterrupted } from '../../src/generator/changes/saveContent.ts';
 import { fileChangesForPicture } from '../../src/generator/changes/pictureChanges.ts';
-import { digestOf } from '../../src/generator/pictures/sources.ts';
-import { toCacheText } from '../../src/generator/cache.ts';
 import { flat, green } from '../support/pictures.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 
@@ -28,17 +21,18 @@ const unchanged = treeOf(copy.content);
 const { history } = copy;
 beforeEach(() => {
   rmSync(history, { recursive: true, force: true });
-  for (const name of ['facts.ts', 'pages/privacy-policy.md'])
+  for (const name of ['facts.jsonc', 'pages/privacy-policy.md'])
     copy.write(`src/content/${name}`, Buffer.from(unchanged[name]!, 'latin1'));
 });
 
 /** A change of one text in a file. */
 function change(name: string, old: string, now: string): FileChange {
   const before = copy.read(`src/content/${name}`);
-  return { name, before, after: before.replace(old, now) };
+  return { name, before: toBase64(before), after: toBase64(before.replace(old, now)) };
 }
+const afterOf = ({ after }: FileChange) => Buffer.from(after!, 'base64');
 const save = (...changes: FileChange[]) => saveFiles(copy, { what: 'package', changes });
-const priced = (now: string) => change('facts.ts', 'price: 88000', `price: ${now}`);
+const priced = (now: string) => change('facts.jsonc', '"price": 88000', `"price": ${now}`);
 const retitled = () => change('pages/privacy-policy.md', '# ', '# New ');
 
 it('writes nothing over a text that it has not seen, and no other file of that save', async () => {
@@ -52,7 +46,7 @@ it('writes nothing over a text that it has not seen, and no other file of that s
 it('takes back several saves, each once, also from another process', async () => {
   await save(priced('89000'), retitled());
   const once = treeOf(copy.content);
-  await save(change('facts.ts', 'price: 89000', 'price: 90000'));
+  await save(change('facts.jsonc', '"price": 89000', '"price": 90000'));
   const last = lastSave(copy)!.id;
   await takeBack({ ...copy }, last);
   expect(treeOf(copy.content)).toEqual(once);
@@ -63,32 +57,35 @@ it('takes back several saves, each once, also from another process', async () =>
 });
 
 it('changes only the bytes of a value, however lines end, and no letters that it cannot read', async () => {
-  const facts = unchanged['facts.ts']!;
-  const onWindows = facts.replace(/^[^]*policy: {/, (top) => top.replaceAll('\n', '\r\n'));
+  const facts = unchanged['facts.jsonc']!;
+  const onWindows = facts.replace(/^[^]*"policy": {/, (top) => top.replaceAll('\n', '\r\n'));
   const mixed = `\uFEFF/* A\rremark */\r\n${onWindows}`;
-  copy.write('src/content/facts.ts', mixed);
+  copy.write('src/content/facts.jsonc', mixed);
   const values = [
-    { file: 'facts.ts', field: 'package.price', value: 89000 },
-    { file: 'facts.ts', field: 'policy.passportMonths', value: 7 },
+    { file: 'facts.jsonc', keys: ['package', 'price'], value: 89000 },
+    { file: 'facts.jsonc', keys: ['policy', 'passportMonths'], value: 7 },
   ];
   await save(...fileChangesForValues(copy, values));
-  expect(copy.read('src/content/facts.ts')).toBe(
-    mixed.replace('price: 88000', 'price: 89000').replace('Months: 8', 'Months: 7'),
+  expect(copy.read('src/content/facts.jsonc')).toBe(
+    mixed.replace('"price": 88000', '"price": 89000').replace('Months": 8', 'Months": 7'),
   );
   await takeBack(copy, lastSave(copy)!.id);
-  expect(copy.read('src/content/facts.ts')).toBe(mixed);
-  const damaged = Buffer.from(facts.replace('agency: {', 'agency: { // R\xfcck'), 'latin1');
-  copy.write('src/content/facts.ts', damaged);
-  await expect(save(priced('89000'))).rejects.toThrow(/facts\.ts, line \d: it is not plain text/);
-  expect(treeOf(copy.content)['facts.ts']).toBe(damaged.toString('latin1'));
+  expect(copy.read('src/content/facts.jsonc')).toBe(mixed);
+  const damaged = Buffer.from(facts.replace('"agency": {', '"agency": { // R\xfcck'), 'latin1');
+  copy.write('src/content/facts.jsonc', damaged);
+  expect(() => fileChangesForValues(copy, values)).toThrow(
+    /facts\.jsonc, line \d: it is not plain/,
+  );
+  await expect(save(priced('89000'))).rejects.toThrow('it was changed in another window');
+  expect(treeOf(copy.content)['facts.jsonc']).toBe(damaged.toString('latin1'));
 });
 
 it('takes nothing back from a file that was changed since', async () => {
   await save(priced('89000'));
-  copy.edit('src/content/facts.ts', '89000', '91000');
+  copy.edit('src/content/facts.jsonc', '89000', '91000');
   const changed = treeOf(copy.content);
   await expect(takeBack(copy, lastSave(copy)!.id)).rejects.toThrow(
-    'Could not save src/content/facts.ts: it was changed',
+    'Could not save src/content/facts.jsonc: it was changed',
   );
   expect(treeOf(copy.content)).toEqual(changed);
 });
@@ -99,11 +96,11 @@ it('puts back before a build what a save wrote until it was killed, and says so'
   // npm ci, which deletes that folder, may come before the build.
   expect(path.relative(copy.root, history)).not.toContain('node_modules');
   mkdirSync(history);
-  const gone = { name: 'gone.ts', before: '1', after: '2' };
-  const record = toCacheText('save', { what: 'Words', changes: [...changes, gone] });
-  writeFileSync(path.join(history, `pending-${process.pid}`), record);
-  copy.write('src/content/facts.ts', changes[0]!.after);
-  copy.write('src/content/pages/privacy-policy.md.tmp', changes[1]!.after);
+  const gone = { name: 'gone.jsonc', before: toBase64('1'), after: toBase64('2') };
+  const record = toRecord({ what: 'Words', changes: [...changes, gone] });
+  writeFileSync(path.join(history, 'pending'), record);
+  copy.write('src/content/facts.jsonc', afterOf(changes[0]!));
+  copy.write('src/content/pages/privacy-policy.md.tmp', afterOf(changes[1]!));
   const { files } = await build(copy);
   expect(files.get('index.html')).toContain('88,000');
   expect(warn.mock.calls.join()).toMatch(
@@ -118,24 +115,17 @@ it('keeps a save that was killed once all was written, in order after one of a w
   const changes = [priced('89000')];
   mkdirSync(history);
   const future = `${Date.now() + 1e10}`;
-  writeFileSync(
-    path.join(history, `${future}.json`),
-    toCacheText('save', { what: 'Rules', changes }),
-  );
-  writeFileSync(
-    path.join(history, `pending-${process.pid}`),
-    toCacheText('save', { what: 'Words', changes }),
-  );
-  copy.write('src/content/facts.ts', changes[0]!.after);
+  writeFileSync(path.join(history, `${future}.json`), toRecord({ what: 'Rules', changes }));
+  const record = toRecord({ what: 'Words', changes });
+  writeFileSync(path.join(history, 'pending'), record);
+  copy.write('src/content/facts.jsonc', afterOf(changes[0]!));
   await readToPublish(copy, 'pack', true);
   expect(lastSave(copy)).toMatchObject({ what: 'Words', id: `${Number(future) + 1}` });
-  const damaged = toCacheText('save', { what: 'Words', changes: [{}] });
+  const damaged = record.slice(0, -9);
   writeFileSync(path.join(history, `${Number(future) + 2}.json`), damaged);
-  // The number of its process is that of another one by now, which runs for ever.
-  writeFileSync(path.join(history, 'pending-1'), damaged);
-  utimesSync(path.join(history, 'pending-1'), 0, 0);
+  writeFileSync(path.join(history, 'pending'), damaged);
   endInterrupted(copy);
-  expect(readdirSync(history)).not.toContain('pending-1');
+  expect(readdirSync(history)).not.toContain('pending');
   await takeBack(copy, lastSave(copy)!.id);
   expect(treeOf(copy.content)).toEqual(unchanged);
 });
@@ -144,13 +134,11 @@ it.each(['mina.png', 'mina.jpg'])(
   'puts a picture back after %s alone was written',
   async (name) => {
     const pictures = treeOf(copy.pictures);
-    const old = Buffer.from(pictures['mina.jpg']!, 'latin1');
     const upload = await flat(800, 600, green).png().toBuffer();
     const changes = await fileChangesForPicture(copy, 'mina', upload);
     mkdirSync(history);
-    writeFileSync(path.join(history, digestOf(old)), old);
-    const record = toCacheText('save', { what: 'Photo', changes });
-    writeFileSync(path.join(history, `pending-${process.pid}`), record);
+    const record = toRecord({ what: 'Photo', changes });
+    writeFileSync(path.join(history, 'pending'), record);
     copy.write('src/pictures/mina.png.tmp', upload);
     if (name === 'mina.png') copy.write('src/pictures/mina.png', upload);
     else copy.remove('src/pictures/mina.jpg');
@@ -159,42 +147,41 @@ it.each(['mina.png', 'mina.jpg'])(
   },
 );
 
-it('keeps each old picture as long as a save names it', async () => {
+it('takes back a photo, byte for byte', async () => {
   const { 'mina.jpg': old = '' } = treeOf(copy.pictures);
   const upload = await flat(800, 600, green).jpeg().toBuffer();
-  const photo = { what: 'Photo', changes: await fileChangesForPicture(copy, 'mina', upload) };
-  await saveFiles(copy, photo, upload);
-  const ofOld = digestOf(Buffer.from(old, 'latin1'));
-  expect(treeOf(history)[ofOld]).toBe(old);
+  await save(...(await fileChangesForPicture(copy, 'mina', upload)));
   await takeBack(copy, lastSave(copy)!.id);
   expect(treeOf(copy.pictures)['mina.jpg']).toBe(old);
-  expect(Object.keys(treeOf(history))).toEqual([ofOld, digestOf(upload)].sort());
+  expect(readdirSync(history)).toEqual([]);
+});
+
+it('keeps the last twenty saves', async () => {
+  mkdirSync(history);
+  const record = toRecord({ what: 'Rules', changes: [] });
+  for (let at = 1; at < 25; at++) writeFileSync(path.join(history, `${at}.json`), record);
   await save(priced('89000'));
-  expect(Object.keys(treeOf(history))).toEqual([`${lastSave(copy)!.id}.json`]);
-  writeFileSync(path.join(history, ofOld), '');
-  await expect(saveFiles(copy, photo)).rejects.toThrow('is no longer kept on this computer');
+  expect(readdirSync(history)).toHaveLength(20);
+  expect(lastSave(copy)).toMatchObject({ what: 'package' });
 });
 
 it('saves nothing that it could not take back', async () => {
-  mkdirSync(path.join(history, `pending-${process.pid}`), { recursive: true });
+  mkdirSync(path.join(history, 'pending'), { recursive: true });
   await expect(save(priced('89000'))).rejects.toThrow(
-    /^Could not save src\/content\/facts\.ts: EISDIR/,
+    /^Could not save src\/content\/facts\.jsonc: EISDIR/,
   );
   expect(treeOf(copy.content)).toEqual(unchanged);
 });
 
 it.skipIf(process.platform === 'win32')(
-  'writes a synced file where it is, with its own rights, and no refused draft',
+  'writes a file with the rights that it had, and no refused draft',
   async () => {
-    const link = path.join(copy.content, 'facts.ts');
-    const synced = path.join(copy.root, 'synced.ts');
-    renameSync(link, synced);
-    symlinkSync(synced, link);
-    chmodSync(synced, 0o600);
+    const file = path.join(copy.content, 'facts.jsonc');
+    chmodSync(file, 0o600);
     await expect(save(priced('5'))).rejects.toThrow('package.price');
-    expect(copy.read('synced.ts')).toBe(unchanged['facts.ts']);
+    expect(copy.read('src/content/facts.jsonc')).toBe(unchanged['facts.jsonc']);
     await save(priced('89000'));
-    expect(copy.read('synced.ts')).toContain('price: 89000');
-    expect(statSync(synced).mode & 0o777).toBe(0o600);
+    expect(copy.read('src/content/facts.jsonc')).toContain('"price": 89000');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   },
 );

@@ -5,7 +5,7 @@ import { routes } from '../../src/routes.tsx';
 import { changedSite } from '../support/changedSite.ts';
 import { raw } from '../support/editedContent.ts';
 import { valuesOf } from '../support/readPage.ts';
-import { inLetters } from '../fixture/content/languages/inLetters.ts';
+import { inLetters } from '../support/inLetters.ts';
 
 const site = 'https://www.noor-travels.example';
 
@@ -98,8 +98,12 @@ it('leads to a page that English has alone, and says so, in menu and footer', ()
 });
 
 it.each<[what: string, lose: (content: any) => void, sentence: RegExp]>([
-  ['About', ({ languages }) => delete languages[2].words.about, /ur\.ts: about is missing\./],
-  ['Contact', ({ languages }) => delete languages[1].words.contact, /bn\.ts: contact is missing\./],
+  ['About', ({ languages }) => delete languages[2].words.about, /ur\.jsonc: about is missing\./],
+  [
+    'Contact',
+    ({ languages }) => delete languages[1].words.contact,
+    /bn\.jsonc: contact is missing\./,
+  ],
   [
     'a page of rules',
     ({ pages }) => delete pages['ur/refund-policy'],
@@ -108,14 +112,18 @@ it.each<[what: string, lose: (content: any) => void, sentence: RegExp]>([
   [
     'the sentence that the English decides',
     ({ languages }) => delete languages[2].words.pages.textPage.decides,
-    /ur\.ts: pages\.textPage\.decides is missing\. .*every language except the first needs it\.$/,
+    /ur\.jsonc: pages\.textPage\.decides is missing\. .*every language except the first needs it\.$/,
   ],
   [
     'the page for unknown addresses, in English',
     ({ languages }) => delete languages[0].words.notFound,
-    /en\.ts: notFound is missing\. .*the first language needs it\.$/,
+    /en\.jsonc: notFound is missing\. .*the first language needs it\.$/,
   ],
-  ['a photo', ({ languages }) => delete languages[2].words.pictures.mina, /ur\.ts: pictures lacks/],
+  [
+    'a photo',
+    ({ languages }) => delete languages[2].words.pictures.mina,
+    /ur\.jsonc: pictures lacks/,
+  ],
 ])('is refused without %s, in one sentence', (_, lose, sentence) => {
   let said = '';
   try {
@@ -155,7 +163,7 @@ describe('a translation', () => {
       text[0] = text[0].replace('{percent}', '100');
     };
     expect(() => pathsOf(changed)).toThrow(
-      /src\/content\/languages\/bn\.ts: about\.reasons\.list\.refund\.text.* has other facts/,
+      /src\/content\/languages\/bn\.jsonc: about\.reasons\.list\.refund\.text.* has other facts/,
     );
   });
 

@@ -7,7 +7,7 @@ import { changedSite } from '../support/changedSite.ts';
 import { readPage, type Part } from '../support/readPage.ts';
 
 /** The words that the site is published with, because only they show how real sentences read without a fact. */
-const published = (await loadContent(projectAt())) as any;
+const published = loadContent(projectAt()) as any;
 
 type Change = (facts: any) => void;
 

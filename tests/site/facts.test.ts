@@ -1,8 +1,9 @@
-/** Where visitors read each fact of facts.ts; contactCard.test and hostFiles.test hold what programs read. */
+/** Where visitors read each fact of facts.jsonc; contactCard.test and hostFiles.test hold what programs read. */
 import { expect, it } from 'vitest';
 import { factsSchema } from '../../src/agency/schemas/factsSchema.ts';
+import { pathOf } from '../../src/values/place.ts';
 import { everyField } from '../../src/values/fieldInfo.ts';
-import { inLetters } from '../fixture/content/languages/inLetters.ts';
+import { inLetters } from '../support/inLetters.ts';
 import { answered } from '../support/answered.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';
@@ -89,7 +90,7 @@ it('is of the year in which the agency last made sure of its facts', () => {
 
 it('is filled in somewhere in the answered facts, so that the other tests see it on a page', () => {
   const fields = everyField(factsSchema, answered(made.content.facts)).map((each) => ({
-    name: each.field.replace(/\[\d+\]/g, '[]'),
+    name: pathOf(each.keys).replace(/\[\d+\]/g, '[]'),
     isEmpty: ['""', '[]', 'null', undefined].includes(JSON.stringify(each.value)),
   }));
   const filled = new Set(fields.flatMap(({ name, isEmpty }) => (isEmpty ? [] : [name])));

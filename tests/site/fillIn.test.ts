@@ -12,22 +12,24 @@ const wordsAfter = (edits: Edits) => editionsAfter(edits).map(({ words }) => wor
 
 /** What becomes of a text of Home, or of the first of several that can be shown. */
 const filled = (text: string | readonly string[], edits: Edits = {}) =>
-  inPlainText(wordsAfter({ ...edits, 'languages/en.ts: includes.lead': text })[0]!.includes.lead);
+  inPlainText(
+    wordsAfter({ ...edits, 'languages/en.jsonc: includes.lead': text })[0]!.includes.lead,
+  );
 
 it('ends a sentence with one full stop behind a fact that has its own', () => {
-  const name = { 'facts.ts: agency.name': 'Noor Pvt. Ltd.' };
+  const name = { 'facts.jsonc: agency.name': 'Noor Pvt. Ltd.' };
   expect(filled('The account of {name}. Pay there.', name)).toBe(
     'The account of Noor Pvt. Ltd. Pay there.',
   );
 });
 
 it('says once what town and state are both called', () => {
-  const city = { 'facts.ts: agency.address.city': 'Jharkhand' };
+  const city = { 'facts.jsonc: agency.address.city': 'Jharkhand' };
   expect(filled('In {city}, {region}, {country}.', city)).toBe('In Jharkhand, India.');
 });
 
 it('counts the languages in words, inside a sentence in small letters', () => {
-  const alone = { 'languages/index.ts: length': 1 };
+  const alone = { 'languages/index.jsonc: length': 1 };
   expect(filled('in {languages} {language/languages}')).toBe('in three languages');
   expect(filled(['in {languages} {language/languages}', 'here'], alone)).toBe('here');
 });
@@ -55,9 +57,9 @@ it.each([
 
 describe('a word beside a figure', () => {
   const policy = (days: number, to: number) => ({
-    'facts.ts: policy.passportMonths': days,
-    'facts.ts: policy.refund.days': days,
-    'facts.ts: policy.refund.processingDays': { from: 1, to },
+    'facts.jsonc: policy.passportMonths': days,
+    'facts.jsonc: policy.refund.days': days,
+    'facts.jsonc: policy.refund.processingDays': { from: 1, to },
   });
   const text = '{days} {day/days}, {months} {month/months}, {period} business {day/days}';
 
@@ -71,7 +73,7 @@ describe('a word beside a figure', () => {
   it('follows the last one before it, and in other languages', () => {
     expect(filled('{percent}% in {days} {day/days}', policy(1, 1))).toBe('90% in 1\u00a0day');
     expect(filled('{days} of {city}, {day/days}', policy(1, 1))).toBe('1\u00a0of Asansol, day');
-    const note = { 'languages/bn.ts: includes.lead': '{months} {একটি/অনেক} মাস' };
+    const note = { 'languages/bn.jsonc: includes.lead': '{months} {একটি/অনেক} মাস' };
     const [, bengali] = wordsAfter({ ...policy(1, 1), ...note });
     expect(bengali!.includes.lead).toBe('1\u00a0একটি মাস');
   });
@@ -79,17 +81,17 @@ describe('a word beside a figure', () => {
 
 it('keeps + before its figures, and a full stop behind its name, from right to left', () => {
   const [, bengali, urdu] = wordsAfter({
-    'facts.ts: agency.name': 'Noor Pvt. Ltd.',
-    'languages/bn.ts: descriptions': ['{name}: {country}', '{price} থেকে'],
-    'languages/ur.ts: descriptions': ['{name}: {country}', '{phone}: {days}'],
-    'languages/ur.ts: facts.India': 'India',
+    'facts.jsonc: agency.name': 'Noor Pvt. Ltd.',
+    'languages/bn.jsonc: descriptions': ['{name}: {country}', '{price} থেকে'],
+    'languages/ur.jsonc: descriptions': ['{name}: {country}', '{phone}: {days}'],
+    'languages/ur.jsonc: facts.India': 'India',
   }).map(({ descriptions }) => descriptions.map(inPlainText));
   expect(bengali).toEqual(['Noor Pvt. Ltd.: রনদরর', '₹88,000 থেকে']);
   expect(urdu).toEqual(['Noor Pvt. Ltd.\u200e: India', '\u200e+91 00000 00001: 5']);
 });
 
 describe('a text that names a fact which nobody knows', () => {
-  it.each(['languages/en.ts: includes.lead', 'languages/en.ts: hero.headline'])(
+  it.each(['languages/en.jsonc: includes.lead', 'languages/en.jsonc: hero.headline'])(
     'is refused where nothing would be shown: %s',
     (place) => {
       expect(sentencesFor({ [place]: 'Pay {advance} to {account}' })).toEqual([
@@ -106,7 +108,7 @@ describe('a text that names a fact which nobody knows', () => {
   ])('gives way to the next of its list: %s, %s', (advance, balanceDays, wanted) => {
     const list = ['{advance} now, the rest in {balanceDays} days.', '{advance} now.', 'Ask us.'];
     const payment = { advance, balanceDays, account: '' };
-    expect(filled(list, { 'facts.ts: payment': payment })).toBe(wanted);
+    expect(filled(list, { 'facts.jsonc: payment': payment })).toBe(wanted);
   });
 
   it('is left out of a page of text, with a heading under which nothing is left', () => {

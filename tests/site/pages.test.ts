@@ -1,9 +1,9 @@
 /** That each text is shown somewhere, and where links, messages, licences and pages of text are. */
 import { describe, expect, it } from 'vitest';
-import { everyValue } from '../../src/values/paths.ts';
+import { everyValue, pathOf } from '../../src/values/place.ts';
 import { messagingHref } from '../../src/site/addresses.ts';
 import { editionsOf } from '../../src/site/edition.ts';
-import { inLetters } from '../fixture/content/languages/inLetters.ts';
+import { inLetters } from '../support/inLetters.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';
 import { messagesIn, valuesOf, type Part } from '../support/readPage.ts';
@@ -66,8 +66,8 @@ describe('every text', () => {
   it.each(Object.entries(shownOn))('of %s is shown', (_, [entry, on]) => {
     const shown = on.map(wordsOn).join('\n');
     const values = everyValue(entry);
-    const texts = values.flatMap(({ field, value }) =>
-      typeof value !== 'string' || technical.test(field) ? [] : linesOf(value),
+    const texts = values.flatMap(({ keys, value }) =>
+      typeof value !== 'string' || technical.test(pathOf(keys)) ? [] : linesOf(value),
     );
     expect(texts.length).toBeGreaterThan(3);
     const advice =
@@ -188,7 +188,7 @@ it('leads from every footer to the licences on About, once there are some', () =
   expect(check.words).toBe('Check it with the office: RegisterYou should see there: NOOR');
 });
 
-it('names the people and shows the office beside the message, if facts.ts has them', () => {
+it('names the people and shows the office beside the message, if facts.jsonc has them', () => {
   for (const path of ['/about/', '/contact/']) {
     expect(pageAt(path).all('.people'), path).toEqual([]);
     const section = licensed(path).only('.people');

@@ -12,7 +12,7 @@ let address: Promise<string> | undefined;
 export const answeredSite = (): Promise<string> => (address ??= serveAnswered());
 
 async function serveAnswered(): Promise<string> {
-  const content = (await loadContent(inFourLanguages)) as {
+  const content = loadContent(inFourLanguages) as {
     facts: { package: object; policy: { refund: object } };
   };
   const facts = answered(content.facts);

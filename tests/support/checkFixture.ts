@@ -5,11 +5,13 @@
 import { readContent } from '../../src/generator/content/readContent.ts';
 import { inFourLanguages, makeFixtures } from './fixture.ts';
 
-export async function setup(): Promise<void> {
+export function setup(): void {
   makeFixtures();
-  await readContent(inFourLanguages).catch((cause: Error) => {
-    const message = cause.message.replaceAll('src/content/', 'tests/fixture/content/');
+  try {
+    readContent(inFourLanguages);
+  } catch (cause) {
+    const message = (cause as Error).message.replaceAll('src/content/', 'tests/fixture/content/');
     const advice = 'Its other languages are made of English, by tests/support/fixture.ts.';
     throw new Error(`${message}\n${advice}`, { cause });
-  });
+  }
 }

@@ -1,22 +1,23 @@
 /** The fixture's content after edits, and what the check says of it. */
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
+import { pathOf } from '../../src/values/place.ts';
 import { lineOf } from '../../src/values/faults.ts';
 import type { Project } from '../../src/generator/project.ts';
 import { fixture } from './fixture.ts';
 
-/** By places such as `facts.ts: agency.phone`; undefined deletes what is there. */
+/** By places such as `facts.jsonc: agency.phone`; undefined deletes what is there. */
 export type Edits = Readonly<Record<string, unknown>>;
 
 /** The content before it is checked. */
-export const raw: any = await loadContent(fixture);
+export const raw: any = loadContent(fixture);
 
 /** Files that are not named after their entry. */
 const entries: Readonly<Record<string, string>> = {
-  'languages/index.ts': 'languages',
-  'languages/en.ts': 'languages[0].words',
-  'languages/bn.ts': 'languages[1].words',
-  'languages/ur.ts': 'languages[2].words',
+  'languages/index.jsonc': 'languages',
+  'languages/en.jsonc': 'languages[0].words',
+  'languages/bn.jsonc': 'languages[1].words',
+  'languages/ur.jsonc': 'languages[2].words',
   'pages/refund-policy.md': 'pages.refund-policy',
   'pages/your-visa.md': 'pages.your-visa',
 };
@@ -26,7 +27,7 @@ export function contentWith(edits: Edits): any {
   const content = structuredClone(raw);
   for (const [place, value] of Object.entries(edits)) {
     const [file, field = ''] = place.split(': ') as [string, string?];
-    setField(content, `${entries[file] ?? file.replace('.ts', '')}.${field}`, value);
+    setField(content, `${entries[file] ?? file.replace('.jsonc', '')}.${field}`, value);
   }
   return content;
 }
@@ -53,18 +54,18 @@ export function sentencesFor(edits: Edits): string[] {
 /** Returns the lines that the report has of content, or those about one field. */
 export function linesOf(content: unknown, field?: string): string[] {
   const { findings } = checkContent(content);
-  return findings.filter((each) => field === undefined || each.field === field).map(lineOf);
+  return findings.filter((each) => field === undefined || pathOf(each.keys) === field).map(lineOf);
 }
 
 /** Returns the fixture with other content, before it is checked. */
 export function projectWith({ languages, ...others }: any): Project {
   const file = (folder: string, name: string, value: unknown) =>
-    [`${folder}${name}.ts`, `export const ${name} = ${JSON.stringify(value)};\n`] as const;
+    [`${folder}${name}.jsonc`, JSON.stringify(value)] as const;
   const rows = languages.map(({ words: __, ...row }: any) => row);
   const drafts = new Map<string, string>([
     ...Object.entries(others).map(([name, value]) => file('', name, value)),
     ...languages.map(({ lang, words }: any) => file('languages/', lang, words)),
-    ['languages/index.ts', `export const languages = ${JSON.stringify(rows)};\n`],
+    ['languages/index.jsonc', JSON.stringify(rows)],
   ]);
   return { ...fixture, drafts };
 }

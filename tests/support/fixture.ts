@@ -6,7 +6,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectAt, type Project } from '../../src/generator/project.ts';
-import { wordsIn } from '../fixture/content/languages/inLetters.ts';
+import { wordsIn } from './inLetters.ts';
 import { textIn } from './translated.ts';
 import { writeFiles } from './temporaryFiles.ts';
 
@@ -36,9 +36,9 @@ export function makeFixtures(): void {
   }
   for (const lang of ['bn', 'ur'] as const) writeLanguage(fixture, lang);
   for (const lang of ['bn', 'hi', 'ur'] as const) writeLanguage(inFourLanguages, lang);
-  const rows = path.join(inFourLanguages.content, 'languages', 'index.ts');
-  const hindi = "  { lang: 'hi', label: 'हिन्दी', checked: '2031-01-10' },\n";
-  writeFileSync(rows, readFileSync(rows, 'utf8').replace(/^\];/m, `${hindi}];`));
+  const rows = path.join(inFourLanguages.content, 'languages', 'index.jsonc');
+  const hindi = '  { "lang": "hi", "label": "हिन्दी", "checked": "2031-01-10" },\n';
+  writeFileSync(rows, readFileSync(rows, 'utf8').replace(/^\]/m, `${hindi}]`));
 }
 
 function writeLanguage({ content, pages }: Project, lang: 'bn' | 'hi' | 'ur'): void {
@@ -48,6 +48,6 @@ function writeLanguage({ content, pages }: Project, lang: 'bn' | 'hi' | 'ur'): v
       `pages/${lang}/${name}`,
       textIn(lang, readFileSync(path.join(pages, name), 'utf8')),
     ]);
-  const words = `export const ${lang} = ${JSON.stringify(wordsIn(lang))};\n`;
-  writeFiles({ ...Object.fromEntries(texts), [`languages/${lang}.ts`]: words }, content);
+  const words = `${JSON.stringify(wordsIn(lang), null, 2)}\n`;
+  writeFiles({ ...Object.fromEntries(texts), [`languages/${lang}.jsonc`]: words }, content);
 }

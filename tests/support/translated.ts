@@ -1,6 +1,6 @@
 /** Pages of text of the fixture in other languages. */
 import { slugOf } from '../../src/values/markdown.ts';
-import { inLetters } from '../fixture/content/languages/inLetters.ts';
+import { inLetters } from './inLetters.ts';
 
 type Lang = Parameters<typeof inLetters>[0];
 

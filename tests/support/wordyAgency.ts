@@ -1,6 +1,6 @@
 /** An invented agency whose texts are as long as staff may write them, with many places and every optional fact. */
 import type { Project } from '../../src/generator/project.ts';
-import { inLetters } from '../fixture/content/languages/inLetters.ts';
+import { inLetters } from './inLetters.ts';
 import { answered } from './answered.ts';
 import { projectWith, raw } from './editedContent.ts';
 import { emptyFolder, writeFiles } from './temporaryFiles.ts';

@@ -89,11 +89,11 @@ const listChecks: readonly {
   {
     stops: 'publication',
     title: 'Samples that only the agency can put right',
-    find: ({ current, today }) => findSamples(current, today),
+    find: ({ current }) => findSamples(current),
   },
   {
     title: 'Languages that are not published, because nobody has read them',
-    find: ({ inFiles, today }) => findUnread(inFiles, 'others', today),
+    find: ({ inFiles }) => findUnread(inFiles, 'others'),
   },
 ];
 
@@ -145,9 +145,9 @@ function readEntries(raw: Record<string, unknown>): Content {
 function findContradictionsInFile({ inFiles, current, today }: Subject): Fault[] {
   const all = inFiles.facts.departures.list;
   const shown = current.facts.departures.list;
-  const numberOf = (at: string) => `${all.indexOf(shown[Number(at)]!)}`;
-  return findContradictions(current.facts, today).map((fault) => ({
-    ...fault,
-    field: fault.field.replace(/(?<=^departures\.list\[)\d+/, numberOf),
-  }));
+  return findContradictions(current.facts, today).map((fault) => {
+    const [group, list, at, ...rest] = fault.keys;
+    if (group !== 'departures' || typeof at !== 'number') return fault;
+    return { ...fault, keys: [group, list!, all.indexOf(shown[at]!), ...rest] };
+  });
 }

@@ -1,6 +1,7 @@
 /** Finds facts that contradict each other. */
 import type { Content, Departure, Facts } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
+import { pathOf, type Keys } from '../../values/place.ts';
 import { everyField } from '../../values/fieldInfo.ts';
 import { daysBetween } from '../../values/days.ts';
 import { factsSchema } from '../schemas/factsSchema.ts';
@@ -16,42 +17,24 @@ const farthestDeparture = 3 * 365;
 const farthestEffect = 365;
 
 export function findContradictions(facts: Facts, today: string): Fault[] {
-  const { includes, excludes, taxes, zamZamLitres, childUnder, infantUnder } = facts.package;
-  const { meals, indianFood } = facts.package;
   return [
     ...findFutureChecks(facts, today),
     ...findPriceFaults(facts),
-    ...excludes
-      .filter((name) => includes.includes(name))
-      .map((value) => ({
-        field: 'package.excludes',
-        value,
-        advice: 'Keep it in one of the two lists, "In the price" or "Not in the price"',
-      })),
-    ...faultUnlessListed('package.zamZamLitres', zamZamLitres, 'In the price', includes, 'zam-zam'),
-    ...faultUnlessListed('package.meals', meals, 'In the price', includes, 'food'),
-    ...(indianFood !== null && meals === null
-      ? [{ field: 'package.meals', value: meals, advice: 'Write the meals of which that is true' }]
-      : []),
-    ...faultUnlessListed('package.taxes.gst', taxes.gst, 'Not in the price', excludes, 'gst'),
-    ...faultUnlessListed('package.taxes.tcs', taxes.tcs, 'Not in the price', excludes, 'tcs'),
-    ...faultUnlessListed('package.taxes.tcsOn', taxes.tcsOn, 'Not in the price', excludes, 'tcs'),
-    ...(childUnder !== null && infantUnder !== null && infantUnder >= childUnder
-      ? [{ field: 'package.infantUnder', value: infantUnder, advice: infantAdvice(childUnder) }]
-      : []),
+    ...packageFaults(facts.package),
+    ...figuresWithoutService(facts.package),
     ...departureFaults(facts, today),
     ...nameFaults(facts),
     ...refundFaults(facts.policy.refund),
     ...excludedFaults(facts),
     ...effectFaults(facts.policy.effectiveDate, today),
-  ].map((fault) => ({ file: 'facts.ts', ...fault }));
+  ].map((fault) => ({ file: 'facts.jsonc', ...fault }));
 }
 
 /** Returns a fault for each language that was read on a day to come. */
 export function findFutureReadings(languages: Content['languages'], today: string): Fault[] {
   return languages.flatMap(({ checked }, at) => {
     if (!checked || checked <= today) return [];
-    const place = { file: 'languages/index.ts', field: `[${at}].checked` };
+    const place = { file: 'languages/index.jsonc', keys: [at, 'checked'] };
     return [{ ...place, value: checked, advice: futureDayAdvice(today) }];
   });
 }
@@ -64,30 +47,53 @@ function findFutureChecks(facts: Facts, today: string): FieldFault[] {
   const advice = futureDayAdvice(today);
   return groupsOf(facts)
     .filter(({ checked }) => checked && checked > today)
-    .map(({ name, checked }) => ({ field: `${name}.checked`, value: checked, advice }));
+    .map(({ name, checked }) => ({ keys: [name, 'checked'], value: checked, advice }));
 }
 
-/** Returns a fault for a figure that no page would show, such as litres of Zam Zam where Zam Zam is not in the price. */
-function faultUnlessListed(
-  field: string,
-  value: number | string | null,
-  label: string,
-  list: readonly string[],
-  name: string,
-): FieldFault[] {
-  if (value === null || list.includes(name)) return [];
-  const advice = `Put ${name} under "${label}" too, or leave this empty`;
-  return [{ field, value, advice }];
+function packageFaults({ includes, excludes, ...offer }: Facts['package']): FieldFault[] {
+  const { meals, indianFood, childUnder, infantUnder } = offer;
+  const faults: FieldFault[] = [];
+  const report = (key: string, value: unknown, advice: string) =>
+    faults.push({ keys: ['package', key], value, advice });
+  for (const name of excludes.filter((each) => includes.includes(each)))
+    report(
+      'excludes',
+      name,
+      'Keep it in one of the two lists, "In the price" or "Not in the price"',
+    );
+  if (indianFood !== null && meals === null)
+    report('meals', meals, 'Write the meals of which that is true');
+  if (childUnder !== null && infantUnder !== null && infantUnder >= childUnder)
+    report(
+      'infantUnder',
+      infantUnder,
+      `Write an age below that of a child, which is ${childUnder}`,
+    );
+  return faults;
 }
 
-function infantAdvice(childUnder: number): string {
-  return `Write an age below that of a child, which is ${childUnder}`;
+/** Returns a fault for each figure that no page would show, such as litres of Zam Zam where Zam Zam is not in the price. */
+function figuresWithoutService({ includes, excludes, ...offer }: Facts['package']): FieldFault[] {
+  const { zamZamLitres, meals, taxes } = offer;
+  const figures: [value: unknown, name: string, isIn: boolean, ...keys: string[]][] = [
+    [zamZamLitres, 'zam-zam', true, 'zamZamLitres'],
+    [meals, 'food', true, 'meals'],
+    [taxes.gst, 'gst', false, 'taxes', 'gst'],
+    [taxes.tcs, 'tcs', false, 'taxes', 'tcs'],
+    [taxes.tcsOn, 'tcs', false, 'taxes', 'tcsOn'],
+  ];
+  return figures.flatMap(([value, name, isIn, ...keys]) => {
+    if (value === null || (isIn ? includes : excludes).includes(name)) return [];
+    const label = isIn ? 'In the price' : 'Not in the price';
+    const advice = `Put ${name} under "${label}" too, or leave this empty`;
+    return { keys: ['package', ...keys], value, advice };
+  });
 }
 
 function effectFaults(value: string, today: string): FieldFault[] {
   if (daysBetween(today, value) <= farthestEffect) return [];
   const advice = 'Write the day from which the legal pages apply, at most a year ahead';
-  return [{ field: 'policy.effectiveDate', value, advice }];
+  return [{ keys: ['policy', 'effectiveDate'], value, advice }];
 }
 
 function departureFaults({ departures, package: offer }: Facts, today: string): FieldFault[] {
@@ -101,21 +107,21 @@ function departureFaults({ departures, package: offer }: Facts, today: string): 
       ? { advice: 'The same journey is there twice; delete one, or write what differs' }
       : departureFault(departure, today);
     seen.add(journey);
-    return fault ? [{ field: `departures.list[${at}]`, value: departure.date, ...fault }] : [];
+    return fault ? [{ keys: ['departures', 'list', at], value: departure.date, ...fault }] : [];
   });
 }
 
 /** Returns a fault for each name that is not in the list from which its field takes names. */
 function nameFaults(facts: Facts): FieldFault[] {
   const fields = everyField(factsSchema, facts);
-  return fields.flatMap(({ field, value, info: { namesIn } }) => {
+  return fields.flatMap(({ keys, value, info: { namesIn } }) => {
     if (namesIn === undefined || value === undefined) return [];
-    const list = fields.find((each) => each.field === namesIn)!.value as readonly {
+    const list = fields.find((each) => pathOf(each.keys) === pathOf(namesIn))!.value as readonly {
       name: string;
     }[];
     if (list.some(({ name }) => name === value)) return [];
     return {
-      field,
+      keys,
       value,
       advice: 'Choose a hotel that is in the list of hotels, or add it there',
     };
@@ -125,24 +131,28 @@ function nameFaults(facts: Facts): FieldFault[] {
 /** Returns the first fault of the steps of a refund, each of which pays back as much as the one before it, or less. */
 function refundFaults(refund: Facts['policy']['refund']): FieldFault[] {
   const { steps, stepsOf, nonRefundable, percent } = refund;
-  const at = (field: string, value: unknown, advice: string) => [
-    { field: `policy.refund.${field}`, value, advice },
+  const at = (keys: Keys, value: unknown, advice: string) => [
+    { keys: ['policy', 'refund', ...keys], value, advice },
   ];
   let before = { daysBefore: Infinity, paidBack: percent };
   for (const [index, step] of steps.entries()) {
     const { daysBefore, paidBack } = step;
     if (daysBefore >= before.daysBefore)
-      return at(`steps[${index}].daysBefore`, daysBefore, `Write fewer than ${before.daysBefore}`);
+      return at(
+        ['steps', index, 'daysBefore'],
+        daysBefore,
+        `Write fewer than ${before.daysBefore}`,
+      );
     if (paidBack > before.paidBack)
-      return at(`steps[${index}]`, paidBack, `Pay back at most ${before.paidBack}, as before it`);
+      return at(['steps', index], paidBack, `Pay back at most ${before.paidBack}, as before it`);
     before = step;
   }
   if (steps.length === 0) return [];
   if (stepsOf === null)
-    return at('stepsOf', stepsOf, 'Write whether the steps are of refundable or of price');
+    return at(['stepsOf'], stepsOf, 'Write whether the steps are of refundable or of price');
   const isBoth = stepsOf === 'price' && nonRefundable.length > 0;
   const advice = 'Write refundable, or take everything out of "Never paid back"';
-  return isBoth ? at('stepsOf', stepsOf, advice) : [];
+  return isBoth ? at(['stepsOf'], stepsOf, advice) : [];
 }
 
 /** Returns a fault for each fact about a service that the price excludes. */
@@ -156,15 +166,15 @@ function excludedFaults({ departures, hotels, package: { excludes, rooms } }: Fa
     .flatMap((service) => {
       const advice = `Leave it empty, or take ${service} out of "Not in the price"`;
       const inCities = (['makkah', 'madinah'] as const).map((city) => ({
-        field: `hotels.${city}`,
+        keys: ['hotels', city],
         value: hotels[city][0]?.name,
       }));
       const onDates = departures.list.flatMap((departure, at) =>
         namedWith[service].map((name) => {
-          return { field: `departures.list[${at}].${name}`, value: departure[name] };
+          return { keys: ['departures', 'list', at, name], value: departure[name] };
         }),
       );
-      const beds = bedNames.map((bed) => ({ field: `package.rooms.${bed}`, value: rooms[bed] }));
+      const beds = bedNames.map((bed) => ({ keys: ['package', 'rooms', bed], value: rooms[bed] }));
       return [...(service === 'hotel' ? [...inCities, ...beds] : []), ...onDates]
         .filter(({ value }) => value !== undefined)
         .map((fault) => ({ ...fault, advice }));

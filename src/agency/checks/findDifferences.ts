@@ -1,50 +1,44 @@
 /**
- * Compares the words of each language with the facts and with structure.ts, so that no page promises what another does not.
+ * Compares the words of each language with the facts and with structure.jsonc, so that no page promises what another does not.
  */
 import { everyField } from '../../values/fieldInfo.ts';
 import type { Content, Words } from '../schemas/content.ts';
 import { factsSchema } from '../schemas/factsSchema.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
+import type { Keys } from '../../values/place.ts';
 import { inWords, isPhrase } from '../phrases.ts';
 import { priceWords } from '../priceWords.ts';
 import { picturesIn } from './findPictureFaults.ts';
 
 /**
  * Returns which lines each language lacks, or has although nothing shows them, compared with the short names in the facts and
- * structure.ts.
+ * structure.jsonc.
  */
 export function findDifferences({ facts, structure, languages }: Content): Fault[] {
+  const { includes, excludes } = facts.package;
+  const { papers, refund } = facts.policy;
   const services = slugsOf(structure.services);
-  const reasons = slugsOf(structure.about.reasons);
   return languages.flatMap(({ lang, isMain, words }) => {
-    const { panel, ziyarat, about } = words;
-    const { nonRefundable } = facts.policy.refund;
+    const compare = (keys: Keys, wanted: readonly string[]) => compared(words, keys, wanted);
+    const pictures = picturesIn(words, structure);
     const faults = [
-      // A language may have lines for services that facts.ts does not name today, as included or excluded.
-      lacks('price.includes', priceWords(words), 'facts.ts', facts.package.includes),
-      lacks('price.excludes', priceWords(words), 'facts.ts', facts.package.excludes),
-      lacks('answers.papers.list', words.answers.papers.list, 'facts.ts', facts.policy.papers),
+      // A language may have lines for services that facts.jsonc does not name today, as included or excluded.
+      lacks(['price', 'includes'], priceWords(words), includes),
+      lacks(['price', 'excludes'], priceWords(words), excludes),
+      lacks(['answers', 'papers', 'list'], words.answers.papers.list, papers),
       ...(isMain ? [] : lackingPhrases(facts, words, 'needed')),
-      lacks('nonRefundable', words.nonRefundable, 'facts.ts', nonRefundable),
-      compare('services', words.services, 'structure.ts', services),
-      compare('about.offer.services', about.offer.services, 'structure.ts', services),
-      compare('about.reasons.list', about.reasons.list, 'structure.ts', reasons),
-      compare('panel.points', panel.points, 'structure.ts', structure.points),
-      lacks(
-        'pictures',
-        words.pictures,
-        'structure.ts or a page of text',
-        picturesIn(words, structure),
+      lacks(['nonRefundable'], words.nonRefundable, refund.nonRefundable),
+      compare(['services'], services),
+      compare(['about', 'offer', 'services'], services),
+      compare(['about', 'reasons', 'list'], slugsOf(structure.about.reasons)),
+      compare(['panel', 'points'], structure.points),
+      lacks(['pictures'], words.pictures, pictures, 'structure.jsonc or a page of text'),
+      compare(['ziyarat', 'cities'], slugsOf(structure.cities)),
+      ...structure.cities.map(({ slug, places }) =>
+        compare(['ziyarat', 'cities', slug, 'places'], slugsOf(places)),
       ),
-      compare('ziyarat.cities', ziyarat.cities, 'structure.ts', slugsOf(structure.cities)),
-      ...structure.cities.map(({ slug, places }) => {
-        const city = ziyarat.cities[slug];
-        return city
-          ? compare(`ziyarat.cities.${slug}.places`, city.places, 'structure.ts', slugsOf(places))
-          : [];
-      }),
     ].flat();
-    return faults.map((fault) => ({ file: `languages/${lang}.ts`, ...fault }));
+    return faults.map((fault) => ({ file: `languages/${lang}.jsonc`, ...fault }));
   });
 }
 
@@ -52,7 +46,7 @@ export function findDifferences({ facts, structure, languages }: Content): Fault
 export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
   return languages.flatMap(({ lang, isMain, words }) => {
     const lacking = isMain ? [] : lackingPhrases(facts, words, 'wanted');
-    return lacking.map((fault) => ({ file: `languages/${lang}.ts`, ...fault }));
+    return lacking.map((fault) => ({ file: `languages/${lang}.jsonc`, ...fault }));
   });
 }
 
@@ -69,7 +63,7 @@ function lackingPhrases(
   return [...new Set(found.map(({ value }) => value as string))]
     .filter((phrase) => inWords(phrase, words) === null)
     .map((phrase) => ({
-      field: `facts.${phrase}`,
+      keys: ['facts', phrase],
       advice: `Write "${phrase}" in this language`,
       inFile: `That is a line ${JSON.stringify(phrase)}: "…", there`,
     }));
@@ -79,21 +73,24 @@ function slugsOf(list: readonly { readonly slug: string }[]): string[] {
   return list.map(({ slug }) => slug);
 }
 
-function compare(field: string, lines: object, source: string, wanted: readonly string[]) {
+/** Returns what the lines at keys lack, or have although structure.jsonc does not; nothing where there are none. */
+function compared(words: Words, keys: Keys, wanted: readonly string[]): FieldFault[] {
+  const lines = keys.reduce<any>((group, key) => group?.[key], words);
+  if (!lines) return [];
   const extra = Object.keys(lines).filter((name) => !wanted.includes(name));
   return [
-    ...lacks(field, lines, source, wanted),
-    ...extra.map((name): FieldFault => {
+    ...lacks(keys, lines, wanted, 'structure.jsonc'),
+    ...extra.map((name) => {
       const finding = `has ${name}, which no page needs`;
-      return { field, finding, advice: 'Delete its line', inFile: `It is not in ${source}` };
+      return { keys, finding, advice: 'Delete its line', inFile: 'It is not in structure.jsonc' };
     }),
   ];
 }
 
-function lacks(field: string, lines: object, source: string, wanted: readonly string[]) {
+function lacks(keys: Keys, lines: object, wanted: readonly string[], source = 'facts.jsonc') {
   const missing = wanted.filter((name) => !Object.hasOwn(lines, name));
   return missing.map((name): FieldFault => {
     const finding = `lacks ${name}, which pages need`;
-    return { field, finding, advice: 'Add its line', inFile: `It is in ${source}` };
+    return { keys, finding, advice: 'Add its line', inFile: `It is in ${source}` };
   });
 }

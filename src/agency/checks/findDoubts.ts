@@ -3,6 +3,7 @@ import type { Content } from '../schemas/content.ts';
 import { dayBefore, daysBetween } from '../../values/days.ts';
 import { formatDay, formatNumber, formatRupees } from '../../values/format.ts';
 import type { Finding } from '../../values/faults.ts';
+import type { Keys } from '../../values/place.ts';
 import { groupsOf } from '../factGroups.ts';
 import { fromPriceOf } from '../prices.ts';
 
@@ -21,21 +22,21 @@ export function findOddFacts({ facts }: Content): Finding[] {
   const { advance, balanceDays, account } = payment;
   const { includes, excludes, price } = offer;
   const isAsked = policy.askAbout.includes('walking');
-  const odd: [isOdd: boolean, field: string, note: string][] = [
-    [excludes.includes('care'), 'package.excludes', careNote],
-    [includes.includes('wheelchair') && isAsked, 'policy.askAbout', wheelchairNote],
-    [balanceDays !== null && advance === price, 'payment.advance', advanceNote],
+  const odd: [isOdd: boolean, keys: Keys, note: string][] = [
+    [excludes.includes('care'), ['package', 'excludes'], careNote],
+    [includes.includes('wheelchair') && isAsked, ['policy', 'askAbout'], wheelchairNote],
+    [balanceDays !== null && advance === price, ['payment', 'advance'], advanceNote],
   ];
   for (const { label, seen = account } of licences.list) {
     const note = `${label}: a family sees ${seen} there, and pays into the account of ${account}`;
-    odd.push([account !== '' && letters(seen) !== letters(account), 'licences.list', note]);
+    odd.push([account !== '' && letters(seen) !== letters(account), ['licences', 'list'], note]);
   }
   for (const { date, days = 0, nightsMakkah = days, nightsMadinah = days } of departures.list) {
     const nights = nightsMakkah + nightsMadinah;
     const note = `${formatDay(date, 'en-IN')}: ${days} days with ${nights} nights`;
-    odd.push([days > nights + mostDaysOnTheWay, 'departures.list', note]);
+    odd.push([days > nights + mostDaysOnTheWay, ['departures', 'list'], note]);
   }
-  return odd.flatMap(([isOdd, field, note]) => (isOdd ? { file: 'facts.ts', field, note } : []));
+  return odd.flatMap(([isOdd, keys, note]) => (isOdd ? { file: 'facts.jsonc', keys, note } : []));
 }
 
 const careNote =
@@ -56,7 +57,7 @@ function letters(name: string): string {
 export function findFarHotels({ facts: { hotels } }: Content): Finding[] {
   return [...hotels.makkah, ...hotels.madinah].flatMap(({ name, metres = 0 }) => {
     const note = `${name}, ${formatNumber(metres)} m`;
-    return metres > farthestNear ? { file: 'facts.ts', field: 'hotels', note } : [];
+    return metres > farthestNear ? { file: 'facts.jsonc', keys: ['hotels'], note } : [];
   });
 }
 
@@ -65,7 +66,7 @@ export function findLostPrice({ facts: { package: offer, departures } }: Content
   const prices = departures.list.map((departure) => fromPriceOf(departure, offer)?.rupees ?? 0);
   if (prices.length === 0 || prices.some((rupees) => rupees <= offer.price)) return [];
   const note = `No date to come has the starting price of ${formatRupees(offer.price)}.`;
-  return [{ file: 'facts.ts', field: 'package.price', note }];
+  return [{ file: 'facts.jsonc', keys: ['package', 'price'], note }];
 }
 
 /** Finds the next day on which a departure leaves, or has to be paid for. */
@@ -77,22 +78,22 @@ export function findNextDay({ facts }: Content, today: string): Finding[] {
   const [next] = days.filter((day) => day >= today).sort();
   return next === undefined
     ? []
-    : [{ file: 'facts.ts', field: 'departures.list', note: formatDay(next, 'en-IN') }];
+    : [{ file: 'facts.jsonc', keys: ['departures', 'list'], note: formatDay(next, 'en-IN') }];
 }
 
 export function findPastDates({ facts }: Content, today: string): Finding[] {
   return facts.departures.list
-    .map(({ date }, at) => ({ date, field: `departures.list[${at}].date` }))
+    .map(({ date }, at) => ({ date, keys: ['departures', 'list', at, 'date'] }))
     .filter(({ date }) => date < today)
     .sort((one, other) => (one.date < other.date ? -1 : 1))
-    .map(({ date, field }) => ({ file: 'facts.ts', field, note: formatDay(date, 'en-IN') }));
+    .map(({ date, keys }) => ({ file: 'facts.jsonc', keys, note: formatDay(date, 'en-IN') }));
 }
 
 /** Returns every group that was checked long ago, or is checked and empty. */
 export function findOldChecks({ facts }: Content, today: string): Finding[] {
   return groupsOf(facts).flatMap(({ name, checked, isEmpty }): Finding[] => {
     if (!checked) return [];
-    const found = { file: 'facts.ts', field: name };
+    const found = { file: 'facts.jsonc', keys: [name] };
     if (isEmpty) {
       const finding = 'has a day, and nothing of it is shown';
       return [{ ...found, finding, advice: 'Fill something in', inFile: 'Or delete its day' }];
@@ -101,10 +102,10 @@ export function findOldChecks({ facts }: Content, today: string): Finding[] {
     if (age <= (name === 'licences' ? maxAge.licences : maxAge.others)) return [];
     const finding = `was checked ${age} days ago`;
     const advice = 'Look through it, and confirm it today';
-    return [{ ...found, finding, advice, inFile: `Write its day there, checked: '${today}'` }];
+    return [{ ...found, finding, advice, inFile: `Write its day there, "checked": "${today}"` }];
   });
 }
 
 export function findAgencyQuestions({ facts: { agencyQuestions } }: Content): Finding[] {
-  return agencyQuestions.map((note) => ({ file: 'facts.ts', field: 'agencyQuestions', note }));
+  return agencyQuestions.map((note) => ({ file: 'facts.jsonc', keys: ['agencyQuestions'], note }));
 }

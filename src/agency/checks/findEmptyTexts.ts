@@ -15,7 +15,7 @@ export function findEmptyTexts(content: Content, scopes: readonly Scope[]): Faul
     const emptyIn = (file: string, schema: GenericSchema, texts: object) =>
       findEmpty(schema, texts, scopes[at]!).map((fault) => ({ file, ...fault }));
     return [
-      ...emptyIn(`languages/${lang}.ts`, wordsSchema, words),
+      ...emptyIn(`languages/${lang}.jsonc`, wordsSchema, words),
       ...Object.entries(textPagesIn(folder, pages)).flatMap(([name, page]) =>
         emptyIn(`pages/${folder}${name}.md`, textPage, page),
       ),
@@ -24,14 +24,14 @@ export function findEmptyTexts(content: Content, scopes: readonly Scope[]): Faul
 }
 
 function findEmpty(schema: GenericSchema, words: object, scope: Scope) {
-  return everyField(schema, words).flatMap(({ field, value, info }): FieldFault[] => {
+  return everyField(schema, words).flatMap(({ keys, value, info }): FieldFault[] => {
     // An empty line of a list is left out. The list itself is at fault only if all its lines are empty.
-    if (info.mayVanish || field.endsWith(']')) return [];
+    if (info.mayVanish || typeof keys.at(-1) === 'number') return [];
     const texts = [value].flat().flatMap(textsIn);
     if (texts.length === 0 || texts.some((text) => fill(text, scope) !== '')) return [];
     const names = [...new Set(texts.flatMap((text) => unknownNames(text, scope)))].join(' and ');
     const advice = `This place would be empty, because nobody knows ${names} yet. Write it without ${names}; the file may also have two texts in square brackets, the second without ${names}`;
-    return [{ field, value: texts.at(-1), advice }];
+    return [{ keys, value: texts.at(-1), advice }];
   });
 }
 

@@ -1,6 +1,6 @@
 /** Compares the pages in other languages with their originals, so that no rule and no fact is lost. */
 import type { Fault, FieldFault } from '../../values/faults.ts';
-import { everyValue, nameOf } from '../../values/paths.ts';
+import { everyValue, pageNameIn, pathOf } from '../../values/place.ts';
 import { componentPages, linesOfPage, textPagesIn, type Line } from '../ownPages.ts';
 import type { Content, TextPage } from '../schemas/content.ts';
 
@@ -16,7 +16,7 @@ export function findLineFaults({ languages, pages }: Content): Fault[] {
     );
     const ofComponents = componentPages.flatMap((name) => {
       const fault = factFault(name, words[name], first!.words[name]);
-      return fault ? [{ ...fault, file: `languages/${lang}.ts` }] : [];
+      return fault ? [{ ...fault, file: `languages/${lang}.jsonc` }] : [];
     });
     return [...ofTexts, ...ofComponents];
   });
@@ -24,38 +24,41 @@ export function findLineFaults({ languages, pages }: Content): Fault[] {
 
 /** Returns the first text of a page that has other facts in braces than the text at the same place of its original. */
 function factFault(name: string, own: unknown, original: unknown): FieldFault | undefined {
-  const originals = new Map(everyValue(original, name).map(({ field, value }) => [field, value]));
+  const originals = new Map(
+    everyValue(original, [name]).map(({ keys, value }) => [pathOf(keys), value]),
+  );
   const factsOf = (text: unknown) =>
     typeof text === 'string' ? (text.match(/\{\w+\}/g) ?? []).toSorted().join(' ') : '';
-  const found = everyValue(own, name).find(
-    ({ field, value }) => originals.has(field) && factsOf(value) !== factsOf(originals.get(field)),
+  const found = everyValue(own, [name]).find(
+    ({ keys, value }) =>
+      originals.has(pathOf(keys)) && factsOf(value) !== factsOf(originals.get(pathOf(keys))),
   );
   if (!found) return undefined;
-  const theirs = factsOf(originals.get(found.field)) || 'none';
+  const theirs = factsOf(originals.get(pathOf(found.keys))) || 'none';
   const finding = `has other facts than its line in the first language, which has ${theirs}`;
   return {
-    field: found.field.replace(/\.template$/, ''),
+    keys: found.keys.filter((key) => key !== 'template'),
     finding,
     advice: 'Say there the same, with the same facts in braces',
   };
 }
 
 function faultsOf(file: string, page: TextPage, original: TextPage | undefined): Fault[] {
-  const inFile = `The original is src/content/pages/${nameOf(file)}`;
+  const inFile = `The original is src/content/pages/${pageNameIn(file)}`;
   if (!original) {
     const finding = 'is a translation of a page that is not there';
     const advice = 'Bring that page back, or delete this one';
-    return [{ file, field: '', finding, advice, inFile }];
+    return [{ file, keys: [], finding, advice, inFile }];
   }
   const [ours, theirs] = [linesOfPage(page), linesOfPage(original)];
   const all = ours.length > theirs.length ? ours : theirs;
   const at = all.findIndex((_, index) => shapeOf(ours[index]) !== shapeOf(theirs[index]));
   if (at < 0) return [];
-  const { place: field = 'the end' } = ours[at] ?? {};
-  const { place, text } = theirs[at] ?? { place: 'the end', text: '' };
-  const finding = `does not match ${place} of its original, "${text}"`;
+  const { keys = ['the end'] } = ours[at] ?? {};
+  const { keys: place, text } = theirs[at] ?? { keys: ['the end'], text: '' };
+  const finding = `does not match ${pathOf(place)} of its original, "${text}"`;
   const advice = 'Say there the same, with the same facts in braces, links, anchors and signs';
-  return [{ file, field, finding, advice, inFile }];
+  return [{ file, keys, finding, advice, inFile }];
 }
 
 /** Returns what a line has besides words. */

@@ -8,7 +8,7 @@ export function findLostRules({ languages, pages }: Content): Fault[] {
   return names.flatMap((name): Fault[] => {
     const page = pages[name];
     if (page?.effectiveDate) return [];
-    const fault = { file: `pages/${name}.md`, field: page ? 'effectiveDate' : '' };
+    const fault = { file: `pages/${name}.md`, keys: page ? ['effectiveDate'] : [] };
     if (!page) return [{ ...fault, finding: 'is missing', advice: lostAdvice }];
     const advice = 'Write effectiveDate: true, so that its readers see from which day it applies';
     return [{ ...fault, value: page.effectiveDate, advice }];

@@ -15,7 +15,7 @@ export function findLostPictures(
       const reason = whyLost(slug);
       const file = `pages/${name}.md`;
       const sentence = `${reason} (Shown by src/content/${file}, line ${line}.)`;
-      return reason ? { file, line, field: slug, advice: reason, sentence } : [];
+      return reason ? { file, line, keys: [slug], advice: reason, sentence } : [];
     }),
   );
 }
@@ -29,9 +29,9 @@ export function findLinesWithoutPicture(content: Content, whyLost: PictureJudge)
   const inWords = content.languages.flatMap(({ words }) => picturesIn(words, content.structure));
   const asked = [...inWords, ...inPages.map(({ slug }) => slug)];
   const groups = [
-    { file: 'structure.ts', group: 'focus', lines: content.structure.focus },
+    { file: 'structure.jsonc', group: 'focus', lines: content.structure.focus },
     ...content.languages.map(({ lang, words }) => {
-      return { file: `languages/${lang}.ts`, group: 'pictures', lines: words.pictures };
+      return { file: `languages/${lang}.jsonc`, group: 'pictures', lines: words.pictures };
     }),
   ];
   return groups.flatMap(({ file, group, lines }) =>
@@ -41,7 +41,7 @@ export function findLinesWithoutPicture(content: Content, whyLost: PictureJudge)
         const finding = 'is of a picture that is not there';
         return {
           file,
-          field: `${group}.${slug}`,
+          keys: [group, slug],
           finding,
           advice: 'Delete its line, or mend its name',
           inFile: 'Pictures are in src/pictures',

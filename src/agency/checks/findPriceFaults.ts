@@ -2,6 +2,7 @@
 import type { Departure, Facts } from '../schemas/content.ts';
 import { formatDay, formatNumber } from '../../values/format.ts';
 import type { FieldFault } from '../../values/faults.ts';
+import type { Keys } from '../../values/place.ts';
 import { bedsOf, fromPriceOf, lowestOf, type Rooms } from '../prices.ts';
 
 /**
@@ -21,30 +22,30 @@ const inRoom = {
 export function findPriceFaults(facts: Facts): FieldFault[] {
   const { price, rooms } = facts.package;
   return [
-    ...findRoomFault('package.rooms', rooms),
-    ...findChildFault('package.rooms', rooms, price),
+    ...findRoomFault(['package', 'rooms'], rooms),
+    ...findChildFault(['package', 'rooms'], rooms, price),
     ...findAdvanceFault(facts.payment.advance, price),
     ...findDateFault(facts.departures.list, facts.package),
     ...facts.departures.list.flatMap((departure, at) =>
-      findOwnRoomFault(`departures.list[${at}]`, departure),
+      findOwnRoomFault(['departures', 'list', at], departure),
     ),
   ];
 }
 
-function findOwnRoomFault(field: string, { date, price, rooms = {} }: Departure): FieldFault[] {
+function findOwnRoomFault(keys: Keys, { date, price, rooms = {} }: Departure): FieldFault[] {
   if (Object.keys(rooms).length === 0) return [];
   const lowest = lowestOf(rooms);
   const missing = `Write the price of a room too, for the journey of ${formatDay(date, 'en-IN')}`;
-  if (!lowest) return [{ field: `${field}.rooms`, value: rooms, advice: missing }];
+  if (!lowest) return [{ keys: [...keys, 'rooms'], value: rooms, advice: missing }];
   const both = 'Write price or rooms, not both: the lowest price of rooms is its price';
   return [
-    ...(price === undefined ? [] : [{ field: `${field}.price`, value: price, advice: both }]),
-    ...findRoomFault(`${field}.rooms`, rooms),
-    ...findChildFault(`${field}.rooms`, rooms, lowest.rupees),
+    ...(price === undefined ? [] : [{ keys: [...keys, 'price'], value: price, advice: both }]),
+    ...findRoomFault([...keys, 'rooms'], rooms),
+    ...findChildFault([...keys, 'rooms'], rooms, lowest.rupees),
   ];
 }
 
-function findRoomFault(field: string, rooms: Rooms): FieldFault[] {
+function findRoomFault(keys: Keys, rooms: Rooms): FieldFault[] {
   const beds = bedsOf(rooms);
   const cheapest = lowestOf(rooms);
   if (!cheapest) return [];
@@ -52,13 +53,13 @@ function findRoomFault(field: string, rooms: Rooms): FieldFault[] {
   const far = beds.find(({ rupees }) => rupees > widestRange * lowest);
   if (far) {
     const advice = `It is more than ${widestRange} times ${formatNumber(lowest)}, the price ${inRoom[room]}; mend the one that has a digit too many or too few`;
-    return [{ field: `${field}.${far.room}`, value: far.rupees, advice }];
+    return [{ keys: [...keys, far.room], value: far.rupees, advice }];
   }
   for (const [at, fuller] of beds.entries()) {
     const bed = beds[at + 1];
     if (!bed || bed.rupees >= fuller.rupees) continue;
     const advice = `Write at least ${formatNumber(fuller.rupees)}, the price ${inRoom[fuller.room]}`;
-    return [{ field: `${field}.${bed.room}`, value: bed.rupees, advice }];
+    return [{ keys: [...keys, bed.room], value: bed.rupees, advice }];
   }
   return [];
 }
@@ -67,7 +68,7 @@ function findRoomFault(field: string, rooms: Rooms): FieldFault[] {
  * A child pays no more than an adult and no less than a fifth of it, not more without a bed than with one, and an infant
  * not more than a child.
  */
-function findChildFault(field: string, rooms: Rooms, price: number): FieldFault[] {
+function findChildFault(keys: Keys, rooms: Rooms, price: number): FieldFault[] {
   const adult = Math.max(price, ...bedsOf(rooms).map(({ rupees }) => rupees));
   let [most, whose] = [adult, 'the highest price of an adult'];
   for (const [name, called] of children) {
@@ -77,7 +78,7 @@ function findChildFault(field: string, rooms: Rooms, price: number): FieldFault[
     const advice = isTooLittle
       ? `It is less than a fifth of ${formatNumber(price)}, the price of an adult; mend the one that has a digit too many or too few`
       : `Write at most ${formatNumber(most)}, ${whose}`;
-    if (isTooLittle || rupees > most) return [{ field: `${field}.${name}`, value: rupees, advice }];
+    if (isTooLittle || rupees > most) return [{ keys: [...keys, name], value: rupees, advice }];
     [most, whose] = [rupees, called];
   }
   return [];
@@ -99,13 +100,14 @@ function findDateFault(departures: readonly Departure[], offer: Facts['package']
   if (at < 0) return [];
   const departure = departures[at]!;
   const { rupees, room } = fromPriceOf(departure, offer)!;
-  const field = `departures.list[${at}].${departure.price === undefined ? `rooms.${room}` : 'price'}`;
+  const own = departure.price === undefined ? ['rooms', room!] : ['price'];
+  const keys = ['departures', 'list', at, ...own];
   const advice = `Write a price from ${formatNumber(lowest)}, the lowest price of the package, to ${widestRange} times that for the journey of ${formatDay(departure.date, 'en-IN')}`;
-  return [{ field, value: rupees, advice }];
+  return [{ keys, value: rupees, advice }];
 }
 
 function findAdvanceFault(advance: number | null, price: number): FieldFault[] {
   if (advance === null || advance <= price) return [];
   const advice = `Write what one person pays at booking, at most the price, ${formatNumber(price)}`;
-  return [{ field: 'payment.advance', value: advance, advice }];
+  return [{ keys: ['payment', 'advance'], value: advance, advice }];
 }

@@ -1,6 +1,7 @@
 /** Checks the lines of a language that depend on each other: what it lacks, has although nothing shows it, or says twice. */
 import type { Content, Words } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
+import { pathOf, type Keys } from '../../values/place.ts';
 import { everyField } from '../../values/fieldInfo.ts';
 import { adviceIfMissing } from '../../values/schemas.ts';
 import { wordsSchema } from '../schemas/wordsSchema.ts';
@@ -11,11 +12,11 @@ export function findWordFaults({ languages }: Content): Fault[] {
       ...lackingLines(words, isMain ? 'first' : 'others'),
       ...(isMain ? briefFaults(words) : []),
       ...repeated([
-        ...linesAt('price.includes', words.price.includes),
-        ...linesAt('price.excludes', words.price.excludes),
+        ...linesAt(['price', 'includes'], words.price.includes),
+        ...linesAt(['price', 'excludes'], words.price.excludes),
       ]),
-      ...repeated(linesAt('nonRefundable', words.nonRefundable)),
-    ].map((fault) => ({ file: `languages/${lang}.ts`, ...fault })),
+      ...repeated(linesAt(['nonRefundable'], words.nonRefundable)),
+    ].map((fault) => ({ file: `languages/${lang}.jsonc`, ...fault })),
   );
 }
 
@@ -24,8 +25,8 @@ function lackingLines(words: Words, who: 'first' | 'others'): FieldFault[] {
   const whoNeeds = who === 'first' ? 'the first language' : 'every language except the first';
   return everyField(wordsSchema, words)
     .filter(({ value, info }) => info.neededBy === who && value === undefined)
-    .map(({ field, schema }) => ({
-      field,
+    .map(({ keys, schema }) => ({
+      keys,
       advice: `${adviceIfMissing(schema)}; ${whoNeeds} needs it`,
     }));
 }
@@ -36,23 +37,23 @@ function briefFaults({ services }: Words): FieldFault[] {
   return Object.entries(services)
     .filter(([, { brief }]) => brief.split('\n').some(isLong))
     .map(([slug, { brief }]) => {
-      return { field: `services.${slug}.brief`, value: brief, advice: 'Write one to six words' };
+      return { keys: ['services', slug, 'brief'], value: brief, advice: 'Write one to six words' };
     });
 }
 
-function linesAt(field: string, lines: Readonly<Record<string, string>>): [string, string][] {
-  return Object.entries(lines).map(([name, text]) => [`${field}.${name}`, text]);
+function linesAt(keys: Keys, lines: Readonly<Record<string, string>>): [Keys, string][] {
+  return Object.entries(lines).map(([name, text]) => [[...keys, name], text]);
 }
 
 /** Returns a fault for each line that says the same as an earlier one. */
-function repeated(lines: readonly (readonly [field: string, text: string])[]): FieldFault[] {
+function repeated(lines: readonly (readonly [keys: Keys, text: string])[]): FieldFault[] {
   const seen = new Map<string, string>();
-  return lines.flatMap(([field, value]) => {
+  return lines.flatMap(([keys, value]) => {
     const words = value.trim().toLowerCase();
     const earlier = seen.get(words);
     const advice = 'Another line says the same; write other words';
-    if (earlier) return { field, value, advice, inFile: `The other line is ${earlier}` };
-    seen.set(words, field);
+    if (earlier) return { keys, value, advice, inFile: `The other line is ${earlier}` };
+    seen.set(words, pathOf(keys));
     return [];
   });
 }

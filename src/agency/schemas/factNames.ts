@@ -1,6 +1,6 @@
 /** The one list of the facts that a text may name in braces. */
 
-/** Facts that texts show as they are written, each by where it is in facts.ts. */
+/** Facts that texts show as they are written, each by where it is in facts.jsonc. */
 export const plainFacts = {
   package: 'package.name',
   litres: 'package.zamZamLitres',

@@ -1,4 +1,4 @@
-/** What src/content/facts.ts must hold. */
+/** What src/content/facts.jsonc must hold. */
 import {
   check,
   exactOptional,
@@ -109,8 +109,8 @@ export const departure = fields({
   days: orLeftOut(wholeNumber({ from: 2, to: 120, unit: 'days', example: 15 })),
   nightsMakkah: orLeftOut(wholeNumber({ to: 120, unit: 'nights', example: 8 })),
   nightsMadinah: orLeftOut(wholeNumber({ to: 120, unit: 'nights', example: 6 })),
-  hotelMakkah: withInfo(orLeftOut(factText), { namesIn: 'hotels.makkah' }),
-  hotelMadinah: withInfo(orLeftOut(factText), { namesIn: 'hotels.madinah' }),
+  hotelMakkah: withInfo(orLeftOut(factText), { namesIn: ['hotels', 'makkah'] }),
+  hotelMadinah: withInfo(orLeftOut(factText), { namesIn: ['hotels', 'madinah'] }),
   from: orLeftOut(words),
   airline: orLeftOut(factText),
   direct: withInfo(orLeftOut(schema.onlyTrue), {
@@ -185,12 +185,12 @@ export const factsSchema = fields({
       name: factText,
       price: withInfo(nullable(adultPrice), {
         hint: 'The lowest for one person. It empties itself once rooms have prices.',
-        replacedBy: bedNames.map((room) => `package.rooms.${room}`),
+        replacedBy: bedNames.map((room) => ['package', 'rooms', room]),
         ...optional,
       }),
       includes: withInfo(schema.shortNames(), {
         hint: 'Visitors are told to ask about a service that is not known.',
-        otherList: 'package.excludes',
+        otherList: ['package', 'excludes'],
         wordsOf: priceWords,
       }),
       excludes: schema.shortNames({ min: 0 }),

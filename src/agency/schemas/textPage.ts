@@ -5,7 +5,7 @@ import { frontMatter, readFrontMatter, type FrontMatter } from './frontMatter.ts
 import { linksOf, picturesOf, splitHead, withAnchors } from '../../values/markdown.ts';
 import { findTextFaults, type LineFault } from '../../values/findTextFaults.ts';
 import { markIn } from '../../values/marks.ts';
-import { nameOf } from '../../values/paths.ts';
+import { pageNameIn } from '../../values/place.ts';
 import { braceAdvice, wording } from './wording.ts';
 
 export interface TextPage extends FrontMatter {
@@ -18,18 +18,15 @@ export interface TextPage extends FrontMatter {
   readonly pictures: ReturnType<typeof picturesOf>;
 }
 
-/** Reads a page of text. A fault in a line has the path `line 12`. */
+/** Reads a page of text. A fault in a line has `line` and its number as path. */
 export const textPage = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const { page, faults } = readTextPage(dataset.value);
     for (const { line, text, advice } of faults) {
-      const key = `line ${line}`;
-      const input = { [key]: text };
-      addIssue({
-        message: advice,
-        path: [{ type: 'object', origin: 'value', input, key, value: text }],
-      });
+      const step = (key: unknown) =>
+        ({ type: 'unknown', origin: 'value', input: text, key, value: text }) as const;
+      addIssue({ message: advice, path: [step('line'), step(line)] });
     }
     return faults.length > 0 ? NEVER : page;
   }),
@@ -50,7 +47,7 @@ export const textPages = v.pipe(
   v.transform((pages): Readonly<Record<string, TextPage>> => {
     const placeOf = ([, { order = 100 }]: [string, TextPage]) => order;
     const entries = Object.entries(pages)
-      .map(([name, page]): [string, TextPage] => [name, inherited(page, pages[nameOf(name)])])
+      .map(([name, page]): [string, TextPage] => [name, inherited(page, pages[pageNameIn(name)])])
       .sort((one, other) => placeOf(one) - placeOf(other));
     return Object.fromEntries(entries);
   }),

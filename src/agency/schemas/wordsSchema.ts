@@ -233,7 +233,7 @@ export const wordsSchema = fields({
     ...withSchema(wording, 'title', 'label', 'placeholder', 'submit', 'note', 'message', 'close'),
     firstMessage: wording,
   }),
-  /** Translations of the facts that are phrases. The phrase of facts.ts is the key. */
+  /** Translations of the facts that are phrases. The phrase of facts.jsonc is the key. */
   facts: neededBy('others', schema.translations),
   about,
   contact,

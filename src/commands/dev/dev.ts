@@ -1,12 +1,11 @@
 /** Rebuilds the site after every save, serves it from memory and reloads the open pages. */
-import { EventEmitter, once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { watch, type FSWatcher } from 'chokidar';
 import { endInterrupted } from '../../generator/changes/saveContent.ts';
 import type { Files } from '../../generator/files.ts';
 import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
 import { leftoverIn } from '../../generator/leftovers.ts';
-import { pathIn, type Project } from '../../generator/project.ts';
+import { pathFromContent, pathIn, type Project } from '../../generator/project.ts';
 import { uncachedResponse, serve } from '../serve.ts';
 import { explain } from '../../generator/report/terminal.ts';
 import type { LocalAddress } from '../localAddress.ts';
@@ -25,7 +24,6 @@ const reloadScript = readFileSync(new URL('reload.js', import.meta.url));
  * is shown, not thrown. Throws an Error for staff when the port cannot be opened.
  */
 export async function startDev(project: Project, { port, host }: LocalAddress): Promise<void> {
-  const builds = new EventEmitter().setMaxListeners(0);
   let files: Files = new Map();
   let site: MadeSite | undefined;
   let buildError = '';
@@ -34,18 +32,21 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
   let working: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
+  /** The files that have changed since the last build. */
+  const touched = new Set<string>();
+
   const show = (made: MadeSite): void => {
-    // A save in the form has shown this site already; the watcher then makes the same one once more.
-    const isShown = buildError === '' && isSame(made.files, site?.files);
     site = made;
     buildError = '';
-    if (isShown) return;
     version = Date.now();
     files = withScripts(made.files, version);
-    builds.emit('end');
   };
   const rebuild = async (): Promise<void> => {
     const started = Date.now();
+    const names = [...touched];
+    touched.clear();
+    // A save in the form has made the site of these files, and shown it, before it wrote them.
+    if (names.length > 0 && names.every((file) => isMadeOf(project, file, site))) return;
     try {
       endInterrupted(project);
       const made = await makeSite(project);
@@ -55,22 +56,15 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
       buildError = explain(error);
       version = Date.now();
       console.error(`\n${buildError}`);
-      builds.emit('end');
     }
   };
-  /** Tells an open page the name of the build now, and of each new one. */
-  async function* versions() {
-    for (;;) {
-      yield `retry: 500\ndata: ${version}\n\n`;
-      await once(builds, 'end');
-    }
-  }
   const inTurn = <Done>(task: () => Promise<Done>): Promise<Done> => {
     const done = working.then(task);
     working = done.catch(() => {});
     return done;
   };
-  const watcher = await watchProject(project, () => {
+  const watcher = await watchProject(project, (file) => {
+    touched.add(file);
     clearTimeout(timer);
     timer = setTimeout(() => void inTurn(rebuild), pause);
   });
@@ -98,7 +92,7 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
         const ofForm = await form?.(request);
         if (ofForm) return ofForm;
         const [address] = (request.url ?? '/').split('?');
-        if (address === '/.dev/events') return uncachedResponse(versions(), 'text/event-stream');
+        if (address === '/.dev/version') return uncachedResponse(`${version}`, 'text/plain');
         if (address === '/.dev/reload.js') {
           const script = form ? `${reloadScript}import('/.dev/bar.js');\n` : `${reloadScript}`;
           return uncachedResponse(script, 'text/javascript');
@@ -118,8 +112,8 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
 const sources = /^(public|styles|src\/(content|pictures|site))(\/|$)|^src\/routes\.tsx$/;
 const program = /^(src(\/|$)|package\.json$)/;
 
-/** Calls `onSave` after every change in the sources. Resolves once no change can be missed. */
-async function watchProject(project: Project, onSave: () => void): Promise<FSWatcher> {
+/** Calls `onSave` with each file that changes in the sources. Resolves once no change can be missed. */
+async function watchProject(project: Project, onSave: (file: string) => void): Promise<FSWatcher> {
   const watcher = watch(project.root, {
     ignoreInitial: true,
     ignored: (file) => {
@@ -130,7 +124,7 @@ async function watchProject(project: Project, onSave: () => void): Promise<FSWat
   });
   watcher.on('all', (_event, file) => {
     const name = pathIn(project, file);
-    if (sources.test(name)) return onSave();
+    if (sources.test(name)) return onSave(file);
     console.log(
       `${name} is part of the program that runs here. Stop it with Ctrl-C and start it again.`,
     );
@@ -149,10 +143,11 @@ async function watchProject(project: Project, onSave: () => void): Promise<FSWat
   return watcher;
 }
 
-function isSame(files: Files, others: Files = new Map()): boolean {
-  const isEqual = (one: Files, [name, body]: [string, string | Uint8Array]) =>
-    Buffer.from(body).equals(Buffer.from(one.get(name) ?? ''));
-  return files.size === others.size && [...files].every((each) => isEqual(others, each));
+/** Whether the site was made of a draft that is now in the file. */
+function isMadeOf(project: Project, file: string, site: MadeSite | undefined): boolean {
+  const draft = site?.drafts?.get(pathFromContent(project, file));
+  if (!draft || !existsSync(file)) return draft === null && !existsSync(file);
+  return readFileSync(file).equals(Buffer.from(draft));
 }
 
 function withScripts(files: Files, version: number): Files {

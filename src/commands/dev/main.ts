@@ -10,14 +10,8 @@ const usualPort = 4174;
 stopOnSignal();
 await run(async (args) => {
   const address = readAddress(args, usualPort);
-  const slow = setTimeout(
-    () =>
-      console.log(
-        'Making the site. The first start takes longest, because it encodes all pictures.',
-      ),
-    2000,
-  );
-  await startDev(projectAt(), address).finally(() => clearTimeout(slow));
+  console.log('Making the site. The first start takes longest, because it encodes all pictures.');
+  await startDev(projectAt(), address);
   const note = 'Saved changes show by themselves. Ctrl-C stops.';
   console.log(greeting('dev', address, note));
 });

@@ -1,6 +1,6 @@
 /** Runs `npm run upload` as a process of its own, which goes on when the page that began it is closed. */
 import { spawn } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import type { MadeSite } from '../../generator/makeSite.ts';
 import type { FormHost } from './formHost.ts';
 
@@ -10,16 +10,11 @@ export type Publisher = ReturnType<typeof openPublisher>;
 const ends = { 0: 'good', 2: 'unchecked', 3: 'asks' } as const;
 
 export function openPublisher({ project, site, inTurn }: FormHost) {
-  const upload = new EventEmitter().setMaxListeners(0);
   let isRunning = false;
   let said = '';
   let exitCode: number | null = null;
   /** The site that was current when the last upload ended. */
   let ofSite: MadeSite | undefined;
-  const say = (text: string) => {
-    said += text;
-    upload.emit('said');
-  };
   /** Whether the site is another one since an upload failed: what stopped it may have been put right. */
   const isPutRight = () => !isRunning && exitCode !== 0 && exitCode !== 2 && site() !== ofSite;
   return {
@@ -32,29 +27,19 @@ export function openPublisher({ project, site, inTurn }: FormHost) {
       isRunning = true;
       said = 'It begins once the site is made.\n';
       void inTurn(async () => {
-        exitCode = await run(project.root, password, replaces, say);
+        exitCode = await run(project.root, password, replaces, (text) => (said += text));
         isRunning = false;
         ofSite = site();
-        upload.emit('said');
       });
     },
-    /** Returns how the last upload has ended: `none` while one runs, and `new` where there is none to speak of. */
-    end(): 'none' | 'new' | 'good' | 'unchecked' | 'asks' | 'bad' {
-      if (isRunning) return 'none';
+    /** Returns how the last upload has ended; `new` where there is none to speak of. */
+    end(): 'running' | 'new' | 'good' | 'unchecked' | 'asks' | 'bad' {
+      if (isRunning) return 'running';
       if (said === '' || isPutRight()) return 'new';
       return ends[exitCode as keyof typeof ends] ?? 'bad';
     },
-    /** Yields what the upload has said and says, until it has ended. */
-    async *lines(): AsyncGenerator<string> {
-      if (isPutRight()) return;
-      for (let sent = 0; ;) {
-        const more = said.slice(sent);
-        sent += more.length;
-        if (more) yield more;
-        else if (isRunning) await once(upload, 'said');
-        else return;
-      }
-    },
+    /** Returns what the upload has said so far. */
+    said: () => (isPutRight() ? '' : said),
   };
 }
 

@@ -4,16 +4,10 @@ import type { IncomingMessage } from 'node:http';
 /** The largest file in bytes. A photo of 50 megapixels has up to 30 MB. */
 export const maxUpload = 40_000_000;
 
-/** Returns the fields, and the bytes of the file. One that is too large is returned in part, and is too large still. */
+/** Returns the fields, and the bytes of the file. */
 export async function readPosted(incoming: IncomingMessage) {
   const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    chunks.push(chunk);
-    // The middle is left out, so that the fields before and behind the file can be read.
-    if (size > maxUpload + 1_000_000) size -= chunks.splice(chunks.length / 2, 1)[0]!.length;
-  }
+  for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
   const type = incoming.headers['content-type'] ?? 'application/x-www-form-urlencoded';
   const body = new Response(Buffer.concat(chunks), { headers: { 'content-type': type } });
   const posted = new URLSearchParams();

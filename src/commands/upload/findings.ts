@@ -61,7 +61,7 @@ const sentences: KnownErrors = [
     /CERT|SIGNATURE|ISSUER|_SSL_|EPROTO/,
     'its certificate is not valid, and browsers warn of it ({found})',
     'Switch on the free SSL certificate in the hosting panel and wait until the address opens in a browser, ' +
-      'or write http:// in siteUrl in src/content/facts.ts.',
+      'or write http:// in siteUrl in src/content/facts.jsonc.',
   ],
   [
     /^TypeError$/,
@@ -71,7 +71,7 @@ const sentences: KnownErrors = [
   [
     /^/,
     'it does not answer ({found})',
-    'Check that this computer is online and that the address (siteUrl in src/content/facts.ts, or SITE_URL in .env) ' +
+    'Check that this computer is online and that the address (siteUrl in src/content/facts.jsonc, or SITE_URL in .env) ' +
       'opens in a browser, and run npm run upload again. If it opens on a phone alone, the host has locked out this computer: ' +
       'wait an hour.',
   ],

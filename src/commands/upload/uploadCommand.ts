@@ -36,9 +36,9 @@ export async function uploadCommand(
   const settings = readSettings(project.root, env);
   const read = await readToPublish(project, 'upload', options.sample);
   const siteUrl = settings.siteUrl ?? read.content.facts.agency.siteUrl;
-  if (!settings.siteUrl && isPlaceholder('agency.siteUrl', siteUrl)) {
+  if (!settings.siteUrl && isPlaceholder(['agency', 'siteUrl'], siteUrl)) {
     throw new Error(
-      `Could not upload: the site's address is still a sample (${siteUrl}). Put siteUrl right in src/content/facts.ts, or ` +
+      `Could not upload: the site's address is still a sample (${siteUrl}). Put siteUrl right in src/content/facts.jsonc, or ` +
         'write the address at which one sees the folder in .env behind SITE_URL=.',
     );
   }

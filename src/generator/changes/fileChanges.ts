@@ -1,63 +1,72 @@
-/** Makes the changes of files, of values and words that were typed. In a file, all but these stays byte for byte. */
+/** Makes the changes of files, of values that were typed. In a file, all but these stays byte for byte. */
 import path from 'node:path';
-import { ContentFile, spliced, type Splice } from '../content/contentFile.ts';
-import { readWritten, withPlainEnds } from '../files.ts';
+import { applyEdits } from 'jsonc-parser';
+import { refuse, type Fault } from '../../values/faults.ts';
+import { linksIn } from '../../values/markdown.ts';
+import { pathOf, type Place } from '../../values/place.ts';
+import { ContentFile } from '../content/contentFile.ts';
+import { readSource } from '../content/readSource.ts';
+import { readWritten } from '../files.ts';
 import { pathIn, type Project } from '../project.ts';
-import type { FileChange } from './history.ts';
-import type { Passage } from './passage.ts';
-import { sayChanged } from './saveContent.ts';
-import { spliceForValue } from './splices.ts';
+import { editsFor } from './edits.ts';
+import { toBase64, type FileChange } from './history.ts';
+import { passagesInPage } from './passagesInPage.ts';
 
-export interface FieldValue {
-  /** The path in src/content. */
-  readonly file: string;
-  readonly field: string;
+/** A value, and the place where it is to be. */
+export interface PlacedValue extends Place {
   readonly value: unknown;
 }
 
-/** Returns a change for each file that gets some of the values. */
+/** Returns a change for each file that gets some of the values. Throws an Error for staff if one cannot be read or written. */
 export function fileChangesForValues(
   project: Project,
-  values: readonly FieldValue[],
+  values: readonly PlacedValue[],
 ): FileChange[] {
+  return draftsWith(project, values).map(({ name, own, text, edits }) => {
+    if (name.endsWith('.md')) refuse(findLostWords(text, applyEdits(text, edits), own));
+    const file = path.join(project.content, name);
+    const before = readWritten(file, pathIn(project, file));
+    const [lineEnd = '\n'] = /\r\n?|\n/.exec(before) ?? [];
+    const left = [...before.matchAll(/^\ufeff|\r(?=\n)/g)].map(({ index }) => index);
+    const placeIn = (place: number) => left.reduce((at, index) => at + Number(index < at), place);
+    const inFile = edits.map(({ offset, length, content }) => ({
+      offset: placeIn(offset),
+      length: placeIn(offset + length) - placeIn(offset),
+      content: content.replaceAll('\n', lineEnd),
+    }));
+    const after = applyEdits(before, inFile);
+    return { name, before: toBase64(before), after: toBase64(after) };
+  });
+}
+
+/** Returns each file that gets some of the values, with its text as all read it, and the edits of that. */
+export function draftsWith(project: Project, values: readonly PlacedValue[]) {
   return [...new Set(values.map(({ file }) => file))].map((name) => {
-    const file = ContentFile.readToChange(project, name);
-    const own = values.filter((each) => each.file === name);
-    const splices = own.map(({ field, value }) => spliceForValue(file, field, value));
-    return fileChangeFor(project, name, file.text, splices);
+    const own = values.filter(({ file }) => file === name);
+    if (name.endsWith('.md')) {
+      const text = readSource(project, path.join(project.content, name));
+      const passages = new Map(passagesInPage(name, text).map((each) => [pathOf(each.keys), each]));
+      const edits = own.map(({ keys, value }) => passages.get(pathOf(keys))!.editFor(`${value}`));
+      return { name, own, text, edits };
+    }
+    const file = ContentFile.read(project, name);
+    const edits = own.flatMap(({ keys, value }) => editsFor(file, keys, value));
+    return { name, own, text: file.text, edits };
   });
 }
 
-/** Takes passages with their new words; returns the change of each file. */
-export function fileChangesForWords(
-  project: Project,
-  typed: readonly { readonly passage: Passage; readonly words: string }[],
-): FileChange[] {
-  const files = new Map(typed.map(({ passage: { file, source } }) => [file, source]));
-  return [...files].map(([name, source]) => {
-    const inFile = typed.filter(({ passage }) => passage.file === name);
-    const splices = inFile.map(({ passage, words }) => passage.spliceFor(words));
-    return fileChangeFor(project, name, source, splices);
+/** Finds words that would be no passage any more: they may not begin a heading, an item, a column or a new link. */
+function findLostWords(before: string, after: string, values: readonly PlacedValue[]): Fault[] {
+  const lost = values.filter(({ file, keys, value }) => {
+    const [old, now] = [before, after].map((text) =>
+      passagesInPage(file, text).find((each) => pathOf(each.keys) === pathOf(keys)),
+    );
+    const [had, has] = [old, now].map((each) => linksIn(each?.text ?? '').length);
+    return now?.text !== value || had !== has;
   });
+  return lost.map((each) => ({ ...each, advice: wordsAlone }));
 }
 
-/** Takes the name of a file, its text with plain line ends, and splices of that; returns its change. */
-export function fileChangeFor(
-  project: Project,
-  name: string,
-  text: string,
-  splices: readonly Splice[],
-): FileChange {
-  const file = path.join(project.content, name);
-  const before = readWritten(file, pathIn(project, file));
-  if (withPlainEnds(before) !== text) throw new Error(sayChanged(name));
-  const [lineEnd = '\n'] = /\r\n?|\n/.exec(before) ?? [];
-  const left = [...before.matchAll(/^\ufeff|\r(?=\n)/g)].map(({ index }) => index);
-  const placeIn = (place: number) => left.reduce((at, index) => at + Number(index < at), place);
-  const inFile = splices.map((each) => ({
-    start: placeIn(each.start),
-    end: placeIn(each.end),
-    text: each.text.replaceAll('\n', lineEnd),
-  }));
-  return { name, before, after: spliced(before, inFile) };
-}
+const wordsAlone =
+  'Write some words, without a sign that begins a heading, an item or a column. Change an address inside its round ' +
+  'brackets; one more, or one less, is written in the file';

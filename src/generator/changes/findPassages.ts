@@ -1,55 +1,36 @@
-/** Finds every passage of src/content. */
+/** Finds every passage of src/content: the words of the languages, and the pages of text. */
 import path from 'node:path';
-import { schemas } from '../../agency/schemas/content.ts';
+import { wordsSchema } from '../../agency/schemas/wordsSchema.ts';
 import { everyField } from '../../values/fieldInfo.ts';
-import { fileOf } from '../../values/paths.ts';
+import { pathOf, type Keys } from '../../values/place.ts';
 import type { Project } from '../project.ts';
-import { asLiteral } from './splices.ts';
-import { ContentFile } from '../content/contentFile.ts';
 import { loadContent } from '../content/loadContent.ts';
-import { plainValue } from '../content/plainValue.ts';
 import { readSource } from '../content/readSource.ts';
 import type { Passage } from './passage.ts';
 import { passagesInPage } from './passagesInPage.ts';
 
-/** Their texts are facts and structure, which "Change words" does not change. */
-const filesWithoutWords = ['facts.ts', 'structure.ts', 'languages/index.ts'];
-
 /** Returns every passage. Throws an Error for staff if a file cannot be read. */
-export async function findPassages(project: Project): Promise<Passage[]> {
-  const { pages = {}, ...entries } = await loadContent(project);
-  const files = new Map<string, ContentFile>();
-  const fileNamed = (name: string) => {
-    const file = files.get(name) ?? ContentFile.read(project, name);
-    files.set(name, file);
-    return file;
-  };
-  const inEntries = Object.entries(entries).flatMap(([entry, value]) => {
-    const texts = everyField(schemas[entry as keyof typeof schemas], value).filter(
-      ({ info }) => info.kind === 'text',
-    );
-    return texts.flatMap(({ field }) => {
-      const [name, way] = fileOf(entry, field, value);
-      return filesWithoutWords.includes(name) ? [] : passagesAt(name, way, fileNamed(name));
-    });
-  });
+export function findPassages(project: Project): Passage[] {
+  const { languages, pages } = loadContent(project);
+  const inLanguages = languages.flatMap(({ lang, words }: { lang: string; words: unknown }) =>
+    everyField(wordsSchema, words)
+      .filter(({ info }) => info.kind === 'text')
+      .flatMap(({ keys, value }) => passagesAt(`languages/${lang}.jsonc`, keys, value)),
+  );
   const inPages = Object.keys(pages).flatMap((page) => {
-    const name = `pages/${page}.md`;
-    return passagesInPage(name, readSource(project, path.join(project.content, name)));
+    const file = `pages/${page}.md`;
+    return passagesInPage(file, readSource(project, path.join(project.content, file)));
   });
-  return [...inEntries, ...inPages];
+  return [...inLanguages, ...inPages];
 }
 
 /** Returns the passage of a field, or one for each alternative. */
-function passagesAt(name: string, field: string, file: ContentFile): Passage[] {
-  const value = file.find(field)?.value;
-  const [, picture] = /^pictures\.(.+)/.exec(field) ?? [];
-  const nodes = value?.type === 'ArrayExpression' ? value.elements : [value];
-  return nodes.flatMap((node, at) => {
-    const text = node && plainValue(node, file.text);
-    if (!node || typeof text !== 'string') return [];
-    const { start, end } = node;
-    const spliceFor = (words: string) => ({ start, end, text: asLiteral(words) });
-    return { file: name, source: file.text, field, at, text, picture, spliceFor };
-  });
+function passagesAt(file: string, keys: Keys, value: unknown): Passage[] {
+  if (Array.isArray(value))
+    return value.flatMap((each, at) => passagesAt(file, [...keys, at], each));
+  if (typeof value !== 'string') return [];
+  const key = pathOf(keys).replace(/\[\d+\]$/, '');
+  return [
+    { file, keys, text: value, key, picture: keys[0] === 'pictures' ? `${keys[1]}` : undefined },
+  ];
 }

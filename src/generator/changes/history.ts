@@ -1,21 +1,16 @@
-/** The history of saves: a record of each, and the old pictures that it replaced. */
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+/** The history of saves: a record of each, with the bytes of its files before and after it. */
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readCache } from '../cache.ts';
+import { readCache, toCacheText } from '../cache.ts';
 import { move, remove } from '../disk.ts';
-import { readBytes } from '../files.ts';
-import { digestOf } from '../pictures/sources.ts';
 import type { Project } from '../project.ts';
 
-/**
- * A file, and its text before and after a save, sign for sign. A picture has the SHA-256 of its bytes instead, and '' where there
- * is no such file.
- */
+/** A file, and its bytes before and after a save in base64, or null where there is no such file. */
 export interface FileChange {
-  /** The path from src/content, such as `facts.ts` and `../pictures/mina.jpg`. */
+  /** The path from src/content, such as `facts.jsonc` and `../pictures/mina.jpg`. */
   readonly name: string;
-  readonly before: string;
-  readonly after: string;
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
 export interface Save {
@@ -26,8 +21,8 @@ export interface Save {
 
 const keptSaves = 20;
 
-/** The bytes of old pictures that are kept: as many as 20 photos of 12 megapixels. */
-const keptBytes = 200_000_000;
+/** The bytes of all records that are kept: as many as 20 photos of 12 megapixels, each beside its old one. */
+const keptBytes = 300_000_000;
 
 /** A save that can be taken back, and the id by which a page asks for it. */
 export interface KeptSave extends Save {
@@ -43,75 +38,46 @@ export function lastSave(project: Project): KeptSave | undefined {
   return undefined;
 }
 
-/** Moves the record of a save to the others. Its number is above the last one, also where the clock was wrong. */
-export function keep(project: Project, record: string): void {
+/** Moves the record of a save that is written to the others. Its number is above theirs, also where the clock was wrong. */
+export function keep(project: Project): void {
   const last = Number(path.basename(savesIn(project).at(-1) ?? '0', '.json'));
-  move(record, path.join(project.history, `${Math.max(Date.now(), last + 1)}.json`));
+  move(pendingIn(project), path.join(project.history, `${Math.max(Date.now(), last + 1)}.json`));
   const saves = savesIn(project);
-  const isTooMuch = () => keptPictures(project) > keptBytes || saves.length > keptSaves;
-  while (isTooMuch() && saves.length > 1) remove(saves.shift()!);
+  const bytes = () => saves.reduce((sum, file) => sum + statSync(file).size, 0);
+  while (saves.length > 1 && (saves.length > keptSaves || bytes() > keptBytes))
+    remove(saves.shift()!);
 }
 
-/** Deletes the kept pictures that no save names, and returns the bytes of the others. */
-function keptPictures(project: Project): number {
-  const folder = project.history;
-  const [pictures, records] = [true, false].map((isPicture) =>
-    namesIn(folder)
-      .filter((name) => /^[0-9a-f]{64}$/.test(name) === isPicture)
-      .map((name) => path.join(folder, name)),
-  ) as [string[], string[]];
-  const named = records.map((file) => readFileSync(file, 'utf8')).join('');
-  const isNamed = (file: string) => named.includes(path.basename(file));
-  for (const file of pictures.filter((each) => !isNamed(each))) remove(file);
-  return pictures.filter(isNamed).reduce((sum, file) => sum + statSync(file).size, 0);
-}
-
-/** Keeps the bytes of a picture under their SHA-256. */
-export function keepBytes(project: Project, bytes: Buffer): void {
-  writeFileSync(path.join(project.history, digestOf(bytes)), bytes, { flush: true });
-}
-
-/** Returns the bytes of a picture by their SHA-256, or none if they are no longer kept. */
-export function keptPicture(project: Project, digest: string): Buffer {
-  const file = path.join(project.history, digest);
-  return existsSync(file) ? readBytes(file, file) : Buffer.of();
+/** Returns the text of the record of a save. */
+export function toRecord(save: Save): string {
+  return toCacheText(recordName, save);
 }
 
 /** Returns the save in a file, or undefined if there is none or it is damaged. The file is renamed once the save is whole. */
 export function readSave(file: string): Save | undefined {
-  const save = readCache<Save>(file, 'save');
-  const isWhole =
-    Array.isArray(save?.changes) &&
-    [save.what, ...save.changes.flatMap((each) => [each?.name, each?.before, each?.after])].every(
-      (text) => typeof text === 'string',
-    );
-  return isWhole ? save : undefined;
+  return readCache<Save>(file, recordName);
 }
 
-/** Returns the file that holds a save of this process while its files are being written. */
-export function pendingIn(project: Project): string {
-  return path.join(project.history, `pending-${process.pid}`);
+/** Records of older versions, which had texts and no bytes, have another name, and are not read. */
+const recordName = 'save of bytes';
+
+/** Returns the base64 of a text or of bytes. */
+export function toBase64(content: string | Buffer): string {
+  return Buffer.from(content).toString('base64');
 }
 
-/** Returns the files of the saves that are being written, or were interrupted. */
-export function pendingSaves(project: Project): string[] {
-  const folder = project.history;
-  const names = namesIn(folder).filter((name) => name.startsWith('pending'));
-  return names.map((name) => path.join(folder, name));
+/** Returns the file that holds a save while its files are being written. */
+export function pendingIn({ history }: Project): string {
+  return path.join(history, 'pending');
 }
 
-/** Returns the files of the last saves, the oldest first. */
-function savesIn(project: Project): string[] {
-  return namesIn(project.history)
-    .filter((name) => /^\d{1,15}\.json$/.test(name))
-    .sort((one, other) => parseInt(one, 10) - parseInt(other, 10))
-    .map((name) => path.join(project.history, name));
-}
-
-/** Returns the names in a folder; none if it is not there, or belongs to somebody else. */
-function namesIn(folder: string): string[] {
+/** Returns the records of the last saves, the oldest first; none if the folder is not there, or belongs to somebody else. */
+function savesIn({ history }: Project): string[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(history)
+      .filter((name) => /^\d{1,15}\.json$/.test(name))
+      .sort((one, other) => parseInt(one, 10) - parseInt(other, 10))
+      .map((name) => path.join(history, name));
   } catch {
     return [];
   }

@@ -1,47 +1,65 @@
 /** Finds the passages of a page of text. The signs of Markdown, anchors and the addresses of pictures do not belong to them. */
 import { isPair, isScalar, parseDocument, stringify, visit } from 'yaml';
-import { linksIn, slugOf } from '../../values/markdown.ts';
+import path from 'node:path';
+import type { Edit } from 'jsonc-parser';
+import { slugOf } from '../../values/markdown.ts';
+import type { Keys } from '../../values/place.ts';
 import type { Passage } from './passage.ts';
 
+/** A passage, and the change of its file that writes other words there. */
+interface PagePassage extends Passage {
+  readonly editFor: (words: string) => Edit;
+}
+
 /** Takes the name and the text of a file; returns the passages of its front matter, and of each line below. */
-export function passagesInPage(file: string, source: string): Passage[] {
+export function passagesInPage(file: string, source: string): PagePassage[] {
   const [head = '', first = ''] =
     /^(\s*---[ \t]*\n)[^]*?(?<=\n)---[ \t]*(?=\n|$)/.exec(source) ?? [];
-  const before = head.split('\n').length;
+  const above = head.split('\n').length - 1;
   let lineStart = head.length;
+  let section = '';
   const inLines = source
     .slice(head.length)
     .split('\n')
     .flatMap((line, below) => {
       const start = lineStart;
       lineStart += line.length + 1;
+      if (/^#+ /.test(line)) section = line.replace(/^#+ | \{#.*/g, '');
       const [, picture] = /^\s*!\[.*\]\((?:.*\/)?([^/.]+)\.\w+\)/.exec(line) ?? [];
-      return wordsIn(line).map(({ index, words: text }, at): Passage => {
-        const range = { start: start + index, end: start + index + text.length };
-        const spliceFor = (words: string) => ({
-          ...range,
-          text: words + missingAnchor(line, text),
-        });
-        return { file, source, field: `line ${before + below}`, at, text, picture, spliceFor };
-      });
+      return wordsIn(line).map(({ index, words: text, cell }): PagePassage => ({
+        file,
+        keys: ['line', above + below + 1, ...cell],
+        // A translation has the same lines below its front matter, which may be longer or shorter.
+        key: `${path.basename(file)} line ${below}`,
+        text,
+        section,
+        picture,
+        editFor: (words) => ({
+          offset: start + index,
+          length: text.length,
+          content: words + missingAnchor(line, text),
+        }),
+      }));
     });
-  return [...passagesInHead(file, source, head.slice(first.length), first.length), ...inLines];
+  return [...passagesInHead(file, head.slice(first.length), first.length), ...inLines];
 }
 
 /** Takes the front matter without its first line of ---, and the offset at which it begins in the file. */
-function passagesInHead(file: string, source: string, head: string, offset: number): Passage[] {
-  const passages: Passage[] = [];
+function passagesInHead(file: string, head: string, offset: number): PagePassage[] {
+  const passages: PagePassage[] = [];
   visit(parseDocument(head.replace(/---\s*$/, '')), {
-    Scalar(key, { value: text, range }, path) {
-      const name = path.findLast(isPair)?.key;
+    Scalar(key, { value: text, range }, way) {
+      const name = way.findLast(isPair)?.key;
       const field = isScalar(name) ? (name.value as string) : '';
       // The fields `menu` and `footer` are a text or a tick, which may be written yes or no.
       if (key === 'key' || typeof text !== 'string' || text === 'yes' || text === 'no') return;
       const [start, end] = range!.map((each) => offset + each) as [number, number, number];
-      const asYaml = (words: string) => stringify(words, { lineWidth: 0 }).trimEnd();
-      const spliceFor = (words: string) => ({ start, end, text: asYaml(words) });
-      const at = typeof key === 'number' ? key : 0;
-      passages.push({ file, source, field, at, text, spliceFor });
+      const editFor = (words: string) => {
+        const content = stringify(words, { lineWidth: 0 }).trimEnd();
+        return { offset: start, length: end - start, content };
+      };
+      const keys: Keys = typeof key === 'number' ? [field, key] : [field];
+      passages.push({ file, keys, key: `${path.basename(file)} ${field}`, text, editFor });
     },
   });
   return passages;
@@ -54,17 +72,18 @@ function missingAnchor(line: string, title: string): string {
 }
 
 /** Returns the words of a line, or of each cell of a row, with their offset. A name in braces alone may be a list: left out. */
-function wordsIn(line: string): { index: number; words: string }[] {
-  const parts = /^\s*\|/.test(line) ? line.matchAll(cell) : [wholeLine(line)];
-  return [...parts]
-    .map(({ index, 0: part }) => {
+function wordsIn(line: string): { index: number; words: string; cell: number[] }[] {
+  const isRow = /^\s*\|/.test(line);
+  return [...(isRow ? line.matchAll(cells) : [wholeLine(line)])]
+    .map(({ index, 0: part }, at) => {
       const words = part.trimStart();
-      return { index: index + part.length - words.length, words: words.trimEnd() };
+      const start = index + part.length - words.length;
+      return { index: start, words: words.trimEnd(), cell: isRow ? [at] : [] };
     })
     .filter(({ words }) => /[\p{L}\p{N}]/u.test(words) && !/^\{\w+\}$/.test(words));
 }
 
-const cell = /(?<=\|)(?:\\\||[^|])*(?=\|)/g;
+const cells = /(?<=\|)(?:\\\||[^|])*(?=\|)/g;
 
 /** Returns a line without the signs of a heading, an item or a picture, and without the anchor or address behind its words. */
 function wholeLine(line: string): { index: number; 0: string } {
@@ -73,15 +92,4 @@ function wholeLine(line: string): { index: number; 0: string } {
   const isAnchored = words.endsWith('}');
   const end = signs.endsWith('![') ? words.indexOf('](') : isAnchored ? words.search(/\s\{#/) : -1;
   return { index: signs.length, 0: end < 0 ? words : words.slice(0, end) };
-}
-
-/** Whether words are still one passage: in a page of text they may not begin a heading, an item, a column or a new link. */
-export function isStillThere(
-  { file, field, at, text }: Passage,
-  words: string,
-  after: string,
-): boolean {
-  if (!file.endsWith('.md')) return true;
-  const now = passagesInPage(file, after).find((each) => each.field === field && each.at === at);
-  return now?.text === words && linksIn(words).length === linksIn(text).length;
 }

@@ -1,9 +1,9 @@
 /** Puts another picture in the place of a source picture. */
 import path from 'node:path';
 import { loadEncoder } from '../pictures/gallery.ts';
-import { digestOf, findSource, readPicture, whyLost } from '../pictures/sources.ts';
+import { findSource, readPicture, whyLost } from '../pictures/sources.ts';
 import { pathFromContent, type Project } from '../project.ts';
-import type { FileChange } from './history.ts';
+import { toBase64, type FileChange } from './history.ts';
 
 /** The endings of what sharp calls these formats. HEIC is a HEIF too, which the build then refuses. */
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };
@@ -23,11 +23,13 @@ export async function fileChangesForPicture(
   const old = whyLost(slug, project) ? undefined : readPicture(findSource(slug, project), project);
   const isSameName = old && path.basename(old.path).toLowerCase() === own;
   const file = isSameName ? old.path : path.join(project.pictures, own);
-  const change = (at: string, before: string, after: string) => [
-    { name: pathFromContent(project, at), before, after },
-  ];
+  const change = (at: string, before?: Buffer, after?: Buffer): FileChange => ({
+    name: pathFromContent(project, at),
+    before: before ? toBase64(before) : null,
+    after: after ? toBase64(after) : null,
+  });
   return [
-    ...change(file, isSameName ? old.digest : '', digestOf(bytes)),
-    ...(old && !isSameName ? change(old.path, old.digest, '') : []),
+    change(file, isSameName ? old.bytes : undefined, bytes),
+    ...(old && !isSameName ? [change(old.path, old.bytes)] : []),
   ];
 }

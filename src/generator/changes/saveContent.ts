@@ -1,44 +1,38 @@
 /**
  * Saves content files and pictures, and takes saves back. The whole site is made from the drafts first, so that nothing is
- * written that a build would refuse. Before the files, the save itself and the old pictures are written into the history, so that
- * an interrupted one can be undone.
+ * written that a build would refuse. Before the files, the save itself is written into the history, so that an interrupted one
+ * can be undone.
  */
-import { existsSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { toCacheText } from '../cache.ts';
-import { isAnotherProcess, move, remove } from '../disk.ts';
-import { readBytes, readWritten } from '../files.ts';
+import { move, remove } from '../disk.ts';
+import { readBytes } from '../files.ts';
 import { makeSite, type MadeSite } from '../makeSite.ts';
-import { digestOf } from '../pictures/sources.ts';
-import type { Draft, Project } from '../project.ts';
+import type { Project } from '../project.ts';
 import {
   keep,
-  keepBytes,
-  keptPicture,
   lastSave,
   pendingIn,
-  pendingSaves,
   readSave,
+  toBase64,
+  toRecord,
   type FileChange,
   type Save,
 } from './history.ts';
 
-/** Returns the sentence for a file that has changed since the page showed it. */
-export function sayChanged(name: string): string {
+/** Returns the sentence for a file, or a page of the form, that has changed since it was shown. */
+export function sayChanged(name?: string): string {
   return (
-    `Could not save ${shownName(name)}: it was changed in another window or by another program. ` +
+    `Could not save ${name ? shownName(name) : 'this'}: it was changed in another window or by another program. ` +
     'Open this page in a new window, look at what is new, and change it there.'
   );
 }
 
-/**
- * Writes all files of a save or none, and returns the site with them. `upload` are the bytes of a new picture. Throws what the
- * build throws, or an Error for staff.
- */
-export async function saveFiles(project: Project, save: Save, upload?: Buffer): Promise<MadeSite> {
-  const made = await writeFiles(project, save, upload);
+/** Writes all files of a save or none, and returns the site with them. Throws what the build throws, or an Error for staff. */
+export async function saveFiles(project: Project, save: Save): Promise<MadeSite> {
+  const made = await writeFiles(project, save);
   const isChanged = save.changes.some(({ before, after }) => before !== after);
-  if (isChanged) keep(project, pendingIn(project));
+  if (isChanged) keep(project);
   else remove(pendingIn(project));
   return made;
 }
@@ -59,69 +53,56 @@ const anotherSave =
   'Could not take it back: something else was saved or taken back since this page was opened. Look at the button again.';
 
 /**
- * Ends each save that was interrupted while its files were written: keeps it if all of them were, and else takes it back and
- * says so. Throws an Error for staff if it cannot. Whatever reads the content for a site calls it first.
+ * Ends a save that was interrupted while its files were written: keeps it if all of them were, and else takes it back and says
+ * so. Throws an Error for staff if it cannot. Whatever reads the content for a site calls it first.
  */
 export function endInterrupted(project: Project): void {
-  for (const pending of pendingSaves(project)) {
-    if (isUnderWay(pending)) continue;
-    const { what, changes } = readSave(pending) ?? { what: '', changes: [] };
-    const isWritten = (change: FileChange) => stateOf(project, change.name) === change.after;
-    const isWhole = changes.length > 0 && changes.every(isWritten);
-    try {
-      for (const change of changes) remove(`${realPathOf(project, change.name)}.tmp`);
-      if (!isWhole) putBack(project, changes.filter(isWritten));
-    } catch (cause) {
-      throw new Error(
-        `Could not take back a save that was interrupted (${what}): ${(cause as Error).message}. ` +
-          'Give your account the right to write there, and make room on the disk.',
-        { cause },
-      );
-    }
-    if (what && !isWhole)
-      console.warn(`A save was interrupted, and has been taken back: ${what}. Save it once more.`);
-    try {
-      if (isWhole) keep(project, pending);
-      else remove(pending);
-    } catch {
-      // The record belongs to another user, or the disk is full. The content is right without it.
-    }
+  const pending = pendingIn(project);
+  if (!existsSync(pending)) return;
+  const { what, changes } = readSave(pending) ?? { what: '', changes: [] };
+  const isWhole = changes.length > 0 && changes.every((each) => isWritten(project, each));
+  try {
+    if (!isWhole) putBack(project, changes);
+  } catch (cause) {
+    throw new Error(
+      `Could not take back a save that was interrupted (${what}): ${(cause as Error).message}. ` +
+        'Give your account the right to write there, and make room on the disk.',
+      { cause },
+    );
+  }
+  if (what && !isWhole)
+    console.warn(`A save was interrupted, and has been taken back: ${what}. Save it once more.`);
+  try {
+    if (isWhole) keep(project);
+    else remove(pending);
+  } catch {
+    // The record belongs to another user, or the disk is full. The content is right without it.
   }
 }
 
-/** Whether another process is writing this save. It takes seconds, and an old number may be that of another program by now. */
-function isUnderWay(pending: string): boolean {
-  const age = Math.abs(Date.now() - (statSync(pending, { throwIfNoEntry: false })?.mtimeMs ?? 0));
-  return age < 60_000 && isAnotherProcess(Number(/\d+$/.exec(pending)?.[0]));
-}
-
+/** Deletes what was written beside the files of a save, and gives those that were replaced their former bytes. */
 function putBack(project: Project, changes: readonly FileChange[]): void {
-  for (const { name, before } of changes) {
-    const draft = draftFor(project, name, before);
-    writeBeside(project, name, draft);
-    putInPlace(project, name, draft);
+  for (const { name } of changes) remove(`${path.join(project.content, name)}.tmp`);
+  for (const { name, before } of changes.filter((each) => isWritten(project, each))) {
+    writeBeside(project, name, before);
+    putInPlace(project, name, before);
   }
 }
 
-async function writeFiles(project: Project, save: Save, upload?: Buffer): Promise<MadeSite> {
+async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
   const { changes } = save;
-  const drafts = new Map(
-    changes.map(({ name, after }) => [name, draftFor(project, name, after, upload)]),
-  );
+  const drafts = new Map(changes.map(({ name, after }) => [name, bytesOf(after)]));
   const made = await makeSite({ ...project, drafts });
   try {
     mkdirSync(project.history, { recursive: true });
-    for (const { name } of changes) keepPicture(project, name);
-    writeFileSync(pendingIn(project), toCacheText('save', save), { flush: true });
-    for (const [name, draft] of drafts) writeBeside(project, name, draft);
+    writeFileSync(pendingIn(project), toRecord(save), { flush: true });
+    for (const { name, after } of changes) writeBeside(project, name, after);
     const changed = changes.find(({ name, before }) => stateOf(project, name) !== before);
     if (changed) throw new Error(sayChanged(changed.name));
-    for (const [name, draft] of drafts) putInPlace(project, name, draft);
+    for (const { name, after } of changes) putInPlace(project, name, after);
     return made;
   } catch (cause) {
-    for (const { name } of changes) remove(`${realPathOf(project, name)}.tmp`);
-    const isWritten = ({ name, after }: FileChange) => stateOf(project, name) === after;
-    if (existsSync(pendingIn(project))) putBack(project, changes.filter(isWritten));
+    if (existsSync(pendingIn(project))) putBack(project, changes);
     remove(pendingIn(project));
     const { code, message } = cause as NodeJS.ErrnoException;
     if (!code) throw cause;
@@ -133,63 +114,36 @@ async function writeFiles(project: Project, save: Save, upload?: Buffer): Promis
   }
 }
 
-/** Writes a draft beside its file. */
-function writeBeside(project: Project, name: string, draft: Draft): void {
-  if (draft === null) return;
-  const file = realPathOf(project, name);
+/** Writes the new bytes of a file beside it. */
+function writeBeside(project: Project, name: string, state: FileChange['after']): void {
+  const bytes = bytesOf(state);
+  if (bytes === null) return;
+  const file = path.join(project.content, name);
   const mode = statSync(file, { throwIfNoEntry: false })?.mode;
-  writeFileSync(`${file}.tmp`, draft, { flush: true, mode });
+  writeFileSync(`${file}.tmp`, bytes, { flush: true, mode });
 }
 
-/** Puts what was written beside a file in its place, or deletes the file. Of a link, the target stays. */
-function putInPlace(project: Project, name: string, draft: Draft): void {
-  if (draft === null) return remove(path.join(project.content, name));
-  const file = realPathOf(project, name);
-  move(`${file}.tmp`, file);
-}
-
-/** Returns the path of a file. If the file is a link, it returns the path of its target, so that the link stays. */
-function realPathOf({ content }: Project, name: string): string {
-  const file = path.join(content, name);
-  return existsSync(file) ? realpathSync(file) : file;
-}
-
-function isPicture(name: string): boolean {
-  return !/\.(ts|md)$/.test(name);
+/** Puts what was written beside a file in its place, or deletes the file. */
+function putInPlace(project: Project, name: string, state: FileChange['after']): void {
+  const file = path.join(project.content, name);
+  if (state === null) remove(file);
+  else move(`${file}.tmp`, file);
 }
 
 function shownName(name: string): string {
   return path.posix.join('src/content', name);
 }
 
-/** Returns what a change says about a file: its text, the SHA-256 of a picture, or '' where there is no such file. */
-function stateOf({ content }: Project, name: string): string {
+/** Returns the bytes of a file in base64, or null where there is no such file. */
+function stateOf({ content }: Project, name: string): FileChange['after'] {
   const file = path.join(content, name);
-  if (!existsSync(file)) return '';
-  const shown = shownName(name);
-  return isPicture(name) ? digestOf(readBytes(file, shown)) : readWritten(file, shown);
+  return existsSync(file) ? toBase64(readBytes(file, shownName(name))) : null;
 }
 
-/** Returns the draft of a file that has to become as a change says. A picture is the upload, or is kept in the history. */
-function draftFor(
-  project: Project,
-  name: string,
-  state: string,
-  upload: Buffer = Buffer.of(),
-): Draft {
-  if (!isPicture(name)) return state;
-  if (state === '') return null;
-  if (digestOf(upload) === state) return upload;
-  const bytes = keptPicture(project, state);
-  if (digestOf(bytes) === state) return bytes;
-  throw new Error(
-    `Could not bring back ${shownName(name)}: its old picture is no longer kept on this computer. Choose the photo once more.`,
-  );
+function isWritten(project: Project, { name, after }: FileChange): boolean {
+  return stateOf(project, name) === after;
 }
 
-/** Keeps a picture under its SHA-256, so that the save which replaces it can be taken back. */
-function keepPicture(project: Project, name: string): void {
-  const file = path.join(project.content, name);
-  if (!isPicture(name) || !existsSync(file)) return;
-  keepBytes(project, readBytes(file, shownName(name)));
+function bytesOf(state: FileChange['after']): Buffer | null {
+  return state === null ? null : Buffer.from(state, 'base64');
 }

@@ -2,15 +2,15 @@
  * Finds out which texts are in which element of each page. Each text carries a tracer while its page is rendered: a private
  * character that says where the text is written, and that is removed from the page afterwards.
  */
-import path from 'node:path';
 import { Parser } from 'htmlparser2';
-import { spliced } from '../content/contentFile.ts';
+import { applyEdits } from 'jsonc-parser';
+import { draftsWith } from './fileChanges.ts';
 import type { Passage } from './passage.ts';
 import { findPassages } from './findPassages.ts';
 import { readContent } from '../content/readContent.ts';
 import type { MadeSite } from '../makeSite.ts';
 import type { Project } from '../project.ts';
-import { everyValue } from '../../values/paths.ts';
+import { everyValue } from '../../values/place.ts';
 import type { Route } from '../../site/pageContext.ts';
 
 const firstTracer = 0xf0000;
@@ -28,61 +28,50 @@ interface TracedPage {
 type TracedPages = ReadonlyMap<string, TracedPage>;
 
 /** Returns the pages of a site by the names of their files. */
-export function tracePages(project: Project, site: MadeSite): Promise<TracedPages> {
+export function tracePages(project: Project, site: MadeSite): TracedPages {
   const pages = kept.get(site) ?? makePages(project, site);
   kept.set(site, pages);
   return pages;
 }
 
-const kept = new WeakMap<MadeSite, Promise<TracedPages>>();
-
-/** Returns the key of a text, which is the same in all languages: `hero.headline`, or `refund-policy.md line 12`. */
-export function keyOf({ file, field, source }: Passage): string {
-  if (file.startsWith('languages/')) return field;
-  // A translation has the same lines below its front matter, which may be longer or shorter.
-  const [head = ''] = /^\s*---[^]*?\n---/.exec(source) ?? [];
-  const above = head.split('\n').length;
-  const inText = field.replace(/(?<=^line )\d+/, (line) => `${Number(line) - above}`);
-  return `${path.basename(file)} ${inText}`;
-}
+const kept = new WeakMap<MadeSite, TracedPages>();
 
 /** Returns the page of the form that changes texts: that of their photo, or of words. */
 export function formFor(passages: readonly Passage[]): string {
   const { picture } = passages[0]!;
   if (picture) return `photos?name=${picture}`;
-  const keys = [...new Set(passages.map(keyOf))];
+  const keys = [...new Set(passages.map(({ key }) => key))];
   return `words?${new URLSearchParams(keys.map((key) => ['text', key]))}`;
 }
 
-async function makePages(project: Project, site: MadeSite): Promise<TracedPages> {
-  const passages = await findPassages(project);
+function makePages(project: Project, site: MadeSite): TracedPages {
+  const passages = findPassages(project);
   const facts = new Set(everyValue(site.content.facts).map(({ value }) => value));
-  const drafts = new Map(passages.map(({ file, source }) => [file, source]));
-  for (const [name, source] of drafts) {
-    const traced = passages.flatMap((passage, at) => {
-      const { file, text } = passage;
-      // A text that equals a fact gets no tracer, because the check compares the two.
-      if (file !== name || facts.has(text)) return [];
-      const tracer = String.fromCodePoint(firstTracer + at);
-      // Behind the signs that end bold words, a heading or a link, it would make words of them.
-      const end = /(?<=^\[[^\]]+)\]\(\S+\)$|\s*[*_#]*$/;
-      return passage.spliceFor(text.replace(end, (signs) => tracer + signs));
-    });
-    drafts.set(name, spliced(source, traced));
-  }
-  const { content } = await readContent({ ...project, drafts });
-  const keysOf = (some: readonly Passage[]) => new Set(some.map(keyOf));
+  const traced = passages.flatMap((passage, at) => {
+    const { text } = passage;
+    // A text that equals a fact gets no tracer, because the check compares the two.
+    if (facts.has(text)) return [];
+    const tracer = String.fromCodePoint(firstTracer + at);
+    // Behind the signs that end bold words, a heading or a link, it would make words of them.
+    const end = /(?<=^\[[^\]]+)\]\(\S+\)$|\s*[*_#]*$/;
+    return { ...passage, value: text.replace(end, (signs) => tracer + signs) };
+  });
+  const drafts = new Map(
+    draftsWith(project, traced).map(({ name, text, edits }) => [name, applyEdits(text, edits)]),
+  );
+  const { content } = readContent({ ...project, drafts });
+  const keysOf = (some: readonly Passage[]) => new Set(some.map(({ key }) => key));
   const pages = [...site.render(content)].map(([name, body], at): [string, TracedPage] => {
     const holders = holdersIn(`${body}`, passages);
     const marked = holders.map(({ start, found }) => {
       const form = formFor(found).replaceAll('&', '&amp;');
-      return { start, end: start, text: ` data-form="${form}"` };
+      return { offset: start, length: 0, content: ` data-form="${form}"` };
     });
     const shown = keysOf(holders.flatMap(({ found }) => found));
     const others = passages.filter(
-      (each) => isOfPage(each, site.routes[at]!, site.routes) && !shown.has(keyOf(each)),
+      (each) => isOfPage(each, site.routes[at]!, site.routes) && !shown.has(each.key),
     );
-    const html = spliced(`${body}`, marked).replace(tracers, '');
+    const html = applyEdits(`${body}`, marked).replace(tracers, '');
     return [name, { html, shown, others: keysOf(others) }];
   });
   return new Map(pages);
@@ -113,11 +102,11 @@ function holdersIn(html: string, passages: readonly Passage[]) {
 }
 
 /** Whether a text is one of a page's own: in its file, or in its group of the words of a language. Home has the other groups. */
-function isOfPage({ file, field }: Passage, route: Route, routes: readonly Route[]): boolean {
+function isOfPage({ file, keys }: Passage, route: Route, routes: readonly Route[]): boolean {
   const { kind, name, path: address, edition } = route;
   if (kind === 'text') return file === `pages${address.slice(0, -1)}.md`;
-  const [group] = field.split('.');
+  const [group] = keys;
   const isOther = routes.some((each) => each.name === group);
   const isOwn = kind === 'home' ? !isOther : group === name;
-  return file === `languages/${edition.lang}.ts` && isOwn;
+  return file === `languages/${edition.lang}.jsonc` && isOwn;
 }

@@ -24,7 +24,7 @@ export function findPageFaults({ content, routes, files }: FinishedSite): Fault[
   }
   return [...filesWith].map(([advice, [file = '', ...others]]) => {
     const also = others.length > 0 ? ` (Also on ${others.join(', ')}.)` : '';
-    return { file, field: '', advice, sentence: `Could not publish ${file}: ${advice}${also}` };
+    return { file, keys: [], advice, sentence: `Could not publish ${file}: ${advice}${also}` };
   });
 }
 
@@ -48,7 +48,7 @@ function findLostLinks(content: Content, pages: Pages, whyBroken: LinkJudge): Fa
       const reason = whyBroken(linkHref(agency, href), `${agency.siteUrl}/${name}/`);
       if (!reason) return [];
       const [file, advice] = [`pages/${name}.md`, 'Mend the link, or delete it'];
-      return { file, line, field: href, finding: `is an address, ${reason}`, advice };
+      return { file, line, keys: [href], finding: `is an address, ${reason}`, advice };
     }),
   );
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { unescape } from 'node:querystring';
 
 import { markIn } from '../../values/marks.ts';
-import { everyValue } from '../../values/paths.ts';
+import { everyValue } from '../../values/place.ts';
 
 /** Loaded by require(), because tsx would look at each of the thirty files that an import loads. */
 const { Parser } = createRequire(import.meta.url)('htmlparser2') as typeof import('htmlparser2');

@@ -1,196 +1,115 @@
-/** A file of src/content, as text and as a syntax tree. It has the values, and says where a field is and what explains it. */
-import path from 'node:path';
-import {
-  parse,
-  type Comment,
-  type ExportNamedDeclaration,
-  type Expression,
-  type Node,
-  type VariableDeclaration,
-} from 'acorn';
-import { lastOf, parentOf } from '../../values/paths.ts';
+/** A file of src/content: JSON with comments. It has the values, and says where a field is and what explains it. */
+import { join } from 'node:path';
+import { getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { pathOf, type Keys } from '../../values/place.ts';
 import { pathIn, type Project } from '../project.ts';
 import { readSource } from './readSource.ts';
-import { keyOf, plainValue, statementReason } from './plainValue.ts';
-import { parseError } from './sourceErrors.ts';
-
-/** A part of a text from `start` to `end`, and the text that replaces it. */
-export interface Splice {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-interface Found {
-  /** The field together with its name, or an entry of a list. */
-  readonly place: Node;
-  readonly value: Expression;
-}
-
-interface Parsed {
-  readonly root?: Expression | undefined;
-  /** What is in the file besides its one value, such as an import. It is never run. */
-  readonly others?: readonly Node[];
-  /** The line that acorn could not parse. */
-  readonly errorLine?: number;
-}
+import { describeSlip, type Slip } from './slips.ts';
 
 export class ContentFile {
   readonly text: string;
-  readonly comments: Comment[] = [];
-  readonly #parsed: Parsed;
+  readonly #root: Node | undefined;
+  readonly #errors: ParseError[] = [];
 
-  /** Takes the path in src/content, such as `languages/bn.ts`, and the text. */
-  constructor(name: string, text: string) {
+  constructor(text: string) {
     this.text = text;
-    this.#parsed = parseExport(name, text, this.comments);
+    this.#root = parseTree(text, this.#errors, { allowTrailingComma: true });
   }
 
-  /** Returns a file of the project, or its draft. Throws an Error for staff if nobody can read it. */
+  /** Returns a file of the project by its path in src/content, or its draft. Throws an Error for staff if nobody can read it. */
   static read(project: Project, name: string): ContentFile {
-    return new ContentFile(name, readSource(project, path.join(project.content, name)));
+    const path = join(project.content, name);
+    const file = new ContentFile(readSource(project, path));
+    const slip = file.#findSlip();
+    if (!slip) return file;
+    const { line, sentence } = slip;
+    const written = file.text.split('\n')[line - 1]!.trim();
+    const shown = `${pathIn(project, path)}, line ${line}`;
+    throw new Error(`Could not read ${shown}: ${sentence}.\n    ${written}`.trimEnd());
   }
 
-  /** Returns a file of the project that can be changed. Throws an Error for staff if it is broken. */
-  static readToChange(project: Project, name: string): ContentFile {
-    const file = ContentFile.read(project, name);
-    // TypeScript such as `as const` cannot be parsed as JavaScript.
-    if (file.#parsed.root) return file;
-    throw new Error(
-      `Could not read src/content/${name}: it is broken. Undo the last change there.`,
-    );
+  #findSlip(): Slip | undefined {
+    const [error] = this.#errors;
+    if (error) return describeSlip(this.text, error);
+    const twin = twinIn(this.#root!);
+    const sentence = `${twin?.value} is there twice. Delete the one that is wrong`;
+    return twin && { line: this.#lineAt(twin.offset), sentence };
   }
 
-  /** Returns the value that a file exports. Throws an Error for staff if it cannot be parsed, or would have to be run. */
-  static async load(project: Project, name: string): Promise<unknown> {
-    const file = ContentFile.read(project, name);
-    const shown = pathIn(project, path.join(project.content, name));
-    const refuse = ({ loc }: Node, reason: string) => {
-      throw new Error(`Could not read ${shown}, line ${loc!.start.line}: ${reason}.`);
-    };
-    const { root, others = [], errorLine } = file.#parsed;
-    if (!root) throw await parseError(shown, file.text, errorLine);
-    for (const other of others) refuse(other, statementReason);
-    return plainValue(root, file.text, refuse);
+  /** Returns the node of the value at keys, or undefined if it is missing. */
+  find(keys: Keys): Node | undefined {
+    return keys.reduce<Node | undefined>((node, key) => {
+      const { type, children = [] } = node ?? {};
+      if (type === 'array') return typeof key === 'number' ? children[key] : undefined;
+      return children.find((each) => each.children![0]!.value.normalize() === key)?.children![1];
+    }, this.#root);
   }
 
-  /** Returns the nodes of a field such as `departures.list[2].date`, or undefined if it is missing. */
-  find(field: string): Found | undefined {
-    const { root } = this.#parsed;
-    let found: Found | undefined = root && { place: root, value: root };
-    let way = field;
-    while (found && way) {
-      const step = nextStep(found.value, way);
-      found = step?.found;
-      way = step?.rest ?? '';
-    }
-    return found;
+  /** Returns the value at keys, or of the whole file. Its letters are composed, so that what looks the same is the same. */
+  valueOf(keys: Keys = []): unknown {
+    const node = this.find(keys);
+    return node && JSON.parse(JSON.stringify(getNodeValue(node)).normalize());
   }
 
-  /** Returns the value of a field, or its source text if it is no plain value. Undefined if the field is missing. */
-  valueOf(field: string): unknown {
-    const found = this.find(field);
-    return found && plainValue(found.value, this.text);
-  }
-
-  /** Returns the line of a field, counted from one. For a missing field it is the line of the group or list around it. */
-  lineOf(field: string): number | undefined {
-    for (let way = field; way; way = parentOf(way)) {
-      const line = this.find(way)?.place.loc?.start.line;
-      if (line !== undefined) return line;
+  /** Returns the line of a value, counted from one. For a missing one it is the line of the group or list around it. */
+  lineOf(keys: Keys): number | undefined {
+    for (let { length } = keys; length > 0; length--) {
+      const node = this.find(keys.slice(0, length));
+      if (node) return this.#lineAt(node.offset);
     }
     return undefined;
   }
 
   /**
-   * Returns what the comments of facts.ts say about a field. The comment over it has its label, up to the first colon or full
+   * Returns what the comments of facts.jsonc say about a field. The comment over it has its label, up to the first colon or full
    * stop, and then its hint. The comment behind it has its names in braces. The comment over a list has a line for each
    * column, such as `- metres: Metres on foot.`
    */
-  describe(field: string) {
-    const [, list, at, column] = /^(.*)\[(\d+)\]\.?(.*)/.exec(field) ?? [];
-    const [first = '', ...columns] = this.#commentOver(list ?? field);
+  describe(keys: Keys) {
+    const at = keys.findIndex((key) => typeof key === 'number');
+    const column = at < 0 ? '' : pathOf(keys.slice(at + 1));
+    const [first = '', ...columns] = this.#commentOver(at < 0 ? keys : keys.slice(0, at));
     const own = columns.find((each) => each.startsWith(`${column}:`));
-    const words = list === undefined ? first : (own?.slice(`${column}:`.length) ?? '');
+    const words = at < 0 ? first : (own?.slice(`${column}:`.length) ?? '');
     const [, label, hint = ''] = /^([^.:]+)[.:]?\s*(.*)$/.exec(words.trim()) ?? [];
-    const name = at && !column ? `line ${Number(at) + 1}` : lastOf(field);
-    const rest = this.text.slice(this.find(field)?.place.end);
-    const behind = /^,?[ \t]*\/\/(.*)/.exec(rest)?.[1] ?? '';
-    const braces = behind.match(/\{\w+\}/g) ?? [];
+    const last = keys.at(-1) ?? '';
+    const node = this.find(keys);
+    const behind = node ? this.text.slice(node.offset + node.length) : '';
+    const braces = /^,?[ \t]*\/\/.*/.exec(behind)?.[0].match(/\{\w+\}/g) ?? [];
+    const name = typeof last === 'number' ? `line ${last + 1}` : last;
     return { label: label ?? asWords(name), hint: capital(hint), braces };
   }
 
   /** Returns the paragraphs of the comment over a field. Each after the first began with a hyphen. */
-  #commentOver(field: string): string[] {
-    const start = this.find(field)?.place.start ?? 0;
-    const comment = this.comments.findLast(({ type, end }) => type === 'Block' && end <= start);
-    if (!comment || !/^(\s|\/\/.*)*$/.test(this.text.slice(comment.end, start))) return [];
-    const words = comment.value.replace(/^\s*\*+ ?/gm, '').trim();
+  #commentOver(keys: Keys): string[] {
+    const node = this.find(keys);
+    const above = this.text.slice(
+      0,
+      (node?.parent?.type === 'property' ? node.parent : node)?.offset ?? 0,
+    );
+    const [comment = ''] = /\/\*(?:(?!\*\/)[^])*\*\/(?:\s|\/\/.*)*$/.exec(above) ?? [];
+    const words = comment
+      .replace(/\*\/[^]*$/, '')
+      .replace(/^\s*\/?\*+ ?/gm, '')
+      .trim();
     return words.split(/\n- /).map((each) => each.replace(/\s+/g, ' '));
   }
 
-  /** Returns the text with these changes, no two of which may overlap. */
-  spliced(splices: readonly Splice[]): string {
-    return spliced(this.text, splices);
+  #lineAt(offset: number): number {
+    return this.text.slice(0, offset).split('\n').length;
   }
 }
 
-/** Returns a text with these changes, no two of which may overlap. */
-export function spliced(text: string, splices: readonly Splice[]): string {
-  const fromEnd = splices.toSorted((one, other) => other.start - one.start);
-  return fromEnd.reduce(
-    (made, { start, end, text: own }) => made.slice(0, start) + own + made.slice(end),
-    text,
-  );
-}
-
-/** Finds the value that a file exports under its own name, or that of its folder, and adds its comments to a list. */
-function parseExport(name: string, text: string, onComment: Comment[]): Parsed {
-  const { name: own, dir } = path.parse(name);
-  const exported = own === 'index' ? dir : own;
-  try {
-    const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
-    const { body } = parse(text, { ...options, onComment });
-    const found = body.find((each) => constantIn(each)?.name === exported);
-    const others = body.filter((each) => each !== found);
-    return { root: found && constantIn(found)!.value, others };
-  } catch (error) {
-    return { errorLine: (error as { loc: { line: number } }).loc.line };
-  }
-}
-
-/** Returns the name and the value of `export const name = value`, or of the same line without `export`. */
-function constantIn(statement: Node) {
-  const { declaration } = statement as ExportNamedDeclaration;
-  const { type, declarations } = (declaration ?? statement) as VariableDeclaration;
-  if (type !== 'VariableDeclaration' || declarations.length > 1) return undefined;
-  const { id, init } = declarations[0]!;
-  return id.type === 'Identifier' ? { name: id.name, value: init ?? undefined } : undefined;
-}
-
-/** Follows the first name or index of a path into a value. Returns the nodes there and the rest. A name may have dots. */
-function nextStep(value: Expression, way: string): { found: Found; rest: string } | undefined {
-  const afterDot = way.replace(/^\./, '');
-  if (value.type === 'ArrayExpression') {
-    const [step = '', at] = /^\[(\d+)\]/.exec(way) ?? [];
-    const item = value.elements[Number(at)];
-    if (!item || item.type === 'SpreadElement') return undefined;
-    return { found: { place: item, value: item }, rest: way.slice(step.length) };
-  }
-  if (value.type !== 'ObjectExpression') return undefined;
-  for (const property of value.properties) {
-    if (property.type !== 'Property') continue;
-    const name = keyOf(property);
-    const rest = afterDot.slice(name.length);
-    if (afterDot.startsWith(name) && /^($|[.[])/.test(rest))
-      return { found: { place: property, value: property.value }, rest };
-  }
-  return undefined;
+/** Returns the key of a group that is there already. Staff would read the first, and visitors the last. */
+function twinIn({ type, children = [] }: Node): Node | undefined {
+  const keys = type === 'object' ? children.map((each) => each.children![0]!) : [];
+  const twin = keys.find((key, at) => keys.findIndex(({ value }) => value === key.value) < at);
+  return twin ?? children.map(twinIn).find(Boolean);
 }
 
 /** Returns a short name as words: `umrah-kit` -> "Umrah kit". */
-export function asWords(name: string): string {
-  return capital(name.replace(/(?<=[a-z])(?=[A-Z])|-/g, ' ').toLowerCase());
+export function asWords(key: string): string {
+  return capital(key.replace(/(?<=[a-z])(?=[A-Z])|-/g, ' ').toLowerCase());
 }
 
 function capital(words: string): string {

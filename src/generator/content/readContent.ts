@@ -13,11 +13,8 @@ import { ContentFile } from './contentFile.ts';
 import { loadContent } from './loadContent.ts';
 
 /** Returns the checked content of a project. Throws a ContentError with faults, or an Error if it cannot be loaded. */
-export async function readContent(
-  project: Project,
-  wanted: WantedLanguages = 'all',
-): Promise<CheckedContent> {
-  const raw = await loadContent(project);
+export function readContent(project: Project, wanted: WantedLanguages = 'all'): CheckedContent {
+  const raw = loadContent(project);
   try {
     return checkContent(raw, wanted, (slug) => whyLost(slug, project));
   } catch (error) {
@@ -29,9 +26,9 @@ export async function readContent(
 /** Adds to each fault its line in the file. A page of text has none, and neither has a file that is missing. */
 function withLines(faults: readonly Fault[], project: Project): Fault[] {
   return faults.map((fault) => {
-    const { file, field } = fault;
+    const { file, keys } = fault;
     const isThere = existsSync(path.join(project.content, file)) || project.drafts?.has(file);
     if (!isThere || file.endsWith('.md')) return fault;
-    return { ...fault, line: ContentFile.read(project, file).lineOf(field) };
+    return { ...fault, line: ContentFile.read(project, file).lineOf(keys) };
   });
 }

@@ -7,7 +7,7 @@ import { draftOf, pathIn, type Project } from '../project.ts';
 /** Takes the path of a file; returns its text, or that of its draft. Throws an Error for staff. */
 export function readSource(project: Project, file: string): string {
   const draft = draftOf(project, file);
-  if (typeof draft === 'string') return withPlainEnds(draft);
+  if (draft) return withPlainEnds(`${draft}`);
   const shown = pathIn(project, file);
   refuseMisnamed(file, shown);
   const text = readText(file, shown);

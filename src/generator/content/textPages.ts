@@ -45,7 +45,7 @@ function readPage(entry: Dirent, project: Project): string {
   const shown = pathIn(project, file);
   if (entry.isDirectory())
     throw new Error(
-      `Could not use ${shown}: it is a folder, and no language besides the first has its name in src/content/languages/index.ts. ` +
+      `Could not use ${shown}: it is a folder, and no language besides the first has its name in src/content/languages/index.jsonc. ` +
         'Put its pages one folder up, delete the folder, or bring the row of the language back.',
     );
   const [, name] = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(entry.name) ?? [];

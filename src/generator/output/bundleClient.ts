@@ -1,7 +1,7 @@
 /** Bundles src/site/client: one module script for every page, and the chunk that it imports when it is needed. */
 import path from 'node:path';
 import type { BuildFailure } from 'esbuild';
-import { sourceError } from '../content/sourceErrors.ts';
+import { sourceError } from '../sourceErrors.ts';
 import type { Project } from '../project.ts';
 import type { Files } from '../files.ts';
 

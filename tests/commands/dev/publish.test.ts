@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uncachedResponse } from '../../../src/commands/serve.ts';
 import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
@@ -9,7 +10,7 @@ import { runDev, type RunningDev } from '../../support/runDev.ts';
 import { writeFiles } from '../../support/temporaryFiles.ts';
 import { filesIn, settingsFor, startHost, type Host } from '../upload/uploadFixture.ts';
 
-const facts = 'src/content/facts.ts';
+const facts = 'src/content/facts.jsonc';
 const copy = copyProjectForAll({ ownCaches: true });
 let dev: RunningDev;
 beforeAll(async () => {
@@ -27,6 +28,17 @@ const post = (address: string, body: Record<string, string>) =>
   });
 const page = async (address = 'publish') => (await dev.get(`/.dev/${address}`)).text();
 
+/** Returns the page once the upload has ended. No save is written before. */
+async function ended(): Promise<string> {
+  for (;;) {
+    const written = copy.read(facts);
+    const now = await page();
+    if (!now.includes('data-running')) return now;
+    expect(written).not.toContain('Later?');
+    await setTimeout(50);
+  }
+}
+
 it('publishes with the password of the page alone, while a save waits', async () => {
   const { FTP_PASSWORD: password, ...settings } = settingsFor(await startHost());
   const { FTP_HOST, FTP_USER, FTP_FOLDER, ...others } = settings as Record<string, string>;
@@ -37,23 +49,19 @@ it('publishes with the password of the page alone, while a save waits', async ()
   expect(wrong).toContain('Could not use the value of FTP_HOST');
   expect(wrong).toContain('value="my host"');
   expect(copy.read('.env')).toBe(lines.join('\n'));
-  const refused = await (await post('publish', { ...boxes, password: 'wrong' })).text();
-  expect(refused).toMatch(/It has not ended well.*<form.*value="staff".*="password"/s);
+  await post('publish', { ...boxes, password: 'wrong' });
+  expect(await ended()).toMatch(/It has not ended well.*<form.*value="staff".*="password"/s);
   expect(copy.read('.env')).toContain(`FTP_HOST=${FTP_HOST}\n`);
   const questions = 'group?name=agencyQuestions';
   const [, hash = ''] = /name="hash" value="(\w+)"/.exec(await page(questions))!;
-  const publishing = await post('publish', { password });
+  await post('publish', { password });
   await post('publish', { password: 'From another window' });
   const saving = post(questions, { hash, 'agencyQuestions[0]': 'Later?' });
-  let said = '';
-  for await (const part of publishing.body!.pipeThrough(new TextDecoderStream())) {
-    said += part;
-    if (part.includes('To /public_html')) expect(copy.read(facts)).not.toContain('Later?');
-  }
+  const said = await ended();
   expect(said).toMatch(/To \/public_html.*The site is live and checked at http:\S+: \d+ pages, /s);
   expect(await page()).not.toContain('Replace what another');
   expect(await (await saving).text()).toContain('Saved. Visitors see it');
-  expect(copy.read(facts)).toContain("'Later?'");
+  expect(copy.read(facts)).toContain('"Later?"');
   const after = JSON.stringify([await page(), treeOf(copy.cache), treeOf(copy.history)]);
   for (const each of [password, 'Could not']) expect(after).not.toContain(each);
 }, 120_000);
@@ -64,16 +72,20 @@ it('shows in amber what is sent and not checked, and asks for a yes with a tick'
   );
   const settings = Object.entries(settingsFor(host)).map((setting) => setting.join('='));
   copy.write('.env', settings.join('\n'));
-  expect(await (await post('publish', {})).text()).toMatch(
+  const published = async (body: Record<string, string> = {}) => {
+    await post('publish', body);
+    return ended();
+  };
+  expect(await published()).toMatch(
     /on the server, but NOT CHECKED: .*class="message saved unchecked"[^>]*>Sent, and not checked\. /s,
   );
   const manifest = JSON.parse(readFileSync(path.join(host.root, '.upload.json'), 'utf8')) as object;
   writeFiles({ '.upload.json': JSON.stringify({ ...manifest, release: 'another' }) }, host.root);
   writeFiles({ 'public/notes.txt': 'new' }, copy.root);
-  expect(await (await post('publish', {})).text()).toMatch(
+  expect(await published()).toMatch(
     /Nothing has been sent: another copy .*type="checkbox" name="replace"/s,
   );
-  expect(await (await post('publish', { replace: 'true' })).text()).toContain('NOT CHECKED');
+  expect(await published({ replace: 'true' })).toContain('NOT CHECKED');
 }, 120_000);
 
 /** Requests an address of the server as it is written; returns the status, and whether a frame may show the answer. */
@@ -115,16 +127,16 @@ it('answers this computer alone, with the security headers of the site', async (
 
 it('opens with a slip in another file, and saves nothing then', async () => {
   const before = copy.read(facts);
-  copy.edit('src/content/structure.ts', /^export const/m, 'export cost');
+  copy.edit('src/content/structure.jsonc', '"preview":', '"preview"');
   const broken = await page('group?name=payment');
   const [, hash = ''] = /name="hash" value="(\w+)"/.exec(broken)!;
   const refused = await post('group?name=payment', { hash, 'payment.account': 'Noor' });
   expect(refused.status).toBe(422);
-  expect(await refused.text()).toContain('Could not read src/content/structure.ts, line ');
+  expect(await refused.text()).toContain('Could not read src/content/structure.jsonc, line ');
   expect(copy.read(facts)).toBe(before);
   copy.remove(facts);
   for (const each of ['facts', 'group?name=payment', 'publish'])
     expect(await page(each)).toMatch(
-      /<nav.*Could not find src\/content\/facts\.ts: it was renamed/s,
+      /<nav.*Could not find src\/content\/facts\.jsonc: it was renamed/s,
     );
 });

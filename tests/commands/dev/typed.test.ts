@@ -1,59 +1,61 @@
-/** How the inputs of a form become values of facts.ts. */
+/** Which values the inputs of a form become. */
 import { expect, it } from 'vitest';
 import { readGroups } from '../../../src/commands/dev/form/fields.ts';
-import { splicesForTyped } from '../../../src/commands/dev/form/typed.ts';
+import { valuesTyped } from '../../../src/commands/dev/form/typed.ts';
+import { pathOf } from '../../../src/values/place.ts';
 import { ContentFile } from '../../../src/generator/content/contentFile.ts';
 
-const text = `export const facts = { package: {
-    // checked: '2026-11-22',
-    name: 'Umrah', price: 88000, includes: ['food'],
-    excludes: [], taxes: { gst: null, tcsOn: 'price' },
-}, departures: { list: [{ date: '2031-04-01' }, { date: '2031-05-01', direct: true }] } };\n`;
+const text = `{ "package": {
+    // "checked": "2026-11-22",
+    "name": "Umrah", "price": 88000, "includes": ["food"],
+    "excludes": [], "taxes": { "gst": null, "tcsOn": "price" },
+}, "departures": { "list": [{ "date": "2031-04-01" }, { "date": "2031-05-01", "direct": true }] } }\n`;
 
-it.each<[what: string, posted: Record<string, string>, now: string]>([
-  ['sums and ticks', { price: '₹1,19,999', 'includes.food': 'package.includes' }, 'price: 119999'],
-  ['nothing in a number', { price: ' ', 'includes.food': 'package.includes' }, 'price: null'],
-  ['words in a number', { price: 'ask', 'includes.food': 'package.includes' }, "price: 'ask'"],
+const values = (typed: Record<string, string>) => {
+  const shown = { name: 'Umrah', price: '88,000', 'taxes.gst': '', 'taxes.tcsOn': 'price' };
+  const inputs = { ...shown, 'includes.food': 'package.includes', ...typed };
+  return valuesIn('package', Object.entries(inputs));
+};
+
+it.each<[what: string, typed: Record<string, string>, ...values: (readonly [string, unknown])[]]>([
+  ['nothing new', {}],
+  ['sums', { price: '₹1,19,999' }, ['package.price', 119999]],
+  ['nothing in a number', { price: ' ' }, ['package.price', null]],
+  ['words in a number', { price: 'ask' }, ['package.price', 'ask']],
+  ['a line break', { name: 'A\r\n package' }, ['package.name', 'A package']],
   [
-    'a line break',
-    { name: 'A\r\n package', 'includes.food': 'package.includes' },
-    "name: 'A package'",
+    'what is not known',
+    { 'includes.food': '' },
+    ['package.includes', []],
+    ['package.excludes', []],
   ],
-  ['what is not known', {}, 'includes: []'],
   [
     'what is not in the price',
     { 'includes.food': 'package.excludes' },
-    "excludes: [\n      'food',",
+    ['package.includes', []],
+    ['package.excludes', ['food']],
   ],
-  ['a choice', { 'taxes.tcsOn': 'total', 'includes.food': 'package.includes' }, "tcsOn: 'total'"],
-  [
-    'a day',
-    { checked: 'true', 'includes.food': 'package.includes' },
-    "\n    checked: '2031-01-15',",
-  ],
-])('writes %s', (_, changes, now) => {
-  const shown = { name: 'Umrah', price: '88,000', 'taxes.gst': '', 'taxes.tcsOn': 'price' };
-  const inputs = Object.entries({ ...shown, ...changes });
-  expect(saved('package', inputs)).toContain(now);
-  expect(saved('package', Object.entries({ ...shown, 'includes.food': 'package.includes' }))).toBe(
-    text,
-  );
+  ['a choice', { 'taxes.tcsOn': 'total' }, ['package.taxes.tcsOn', 'total']],
+  ['a day', { checked: 'true' }, ['package.checked', '2031-01-15']],
+])('makes values of %s', (_, typed, ...expected) => {
+  expect(values(typed)).toEqual(expected);
 });
 
-it('writes the rows that have words, and of these what is filled in', () => {
+it('makes values of the rows that have words, and of these what is filled in', () => {
   const rows = [
     ['list[1].date', '2031-06-01'],
     ['list[2].date', ''],
     ['list[3].days', '9'],
     ['list[3].via', 'Muscat'],
   ] as const;
-  const written = saved('departures', rows).replaceAll(/\s+/g, ' ');
-  expect(written).toContain("list: [ { date: '2031-06-01' }, { days: 9, via: 'Muscat' }, ]");
+  expect(valuesIn('departures', rows)).toEqual([
+    ['departures.list', [{ date: '2031-06-01' }, { days: 9, via: 'Muscat' }]],
+  ]);
 });
 
-function saved(name: string, inputs: readonly (readonly [string, string])[]): string {
-  const file = new ContentFile('facts.ts', text);
+function valuesIn(name: string, inputs: readonly (readonly [string, string])[]) {
+  const file = new ContentFile(text);
   const posted = new URLSearchParams(inputs.map(([key, typed]) => [`${name}.${key}`, typed]));
   const group = readGroups({ file, posted }).find((each) => each.name === name)!;
-  return file.spliced(splicesForTyped(file, group));
+  return valuesTyped(group).map(({ keys, value }) => [pathOf(keys), value]);
 }

@@ -106,16 +106,16 @@ it.skipIf(hasNoBash)(
   'says in the summary what to change in the content, and sends nothing',
   async () => {
     const copy = copyProject();
-    copy.edit('src/content/facts.ts', 'price: 88000,', "price: '88,000 **',");
-    copy.edit('src/content/facts.ts', 'percent: 90,', 'percent: 900,');
+    copy.edit('src/content/facts.jsonc', '"price": 88000,', '"price": "88,000 **",');
+    copy.edit('src/content/facts.jsonc', '"percent": 90,', '"percent": 900,');
     const host = await startHost();
     const { code, summary } = await runStep(upload, copy.root, settingsFor(host));
-    const lines = copy.read('src/content/facts.ts').split('\n');
+    const lines = copy.read('src/content/facts.jsonc').split('\n');
     const lineOf = (words: string) => lines.findIndex((line) => line.includes(words)) + 1;
     // Backslashes make Markdown show a sign as it is.
     expect(summary).toBe(
-      `Could not use src/content/facts.ts, line ${lineOf('88,000')}: package.price is "88,000 \\*\\*". Write a whole number from 20,000 to 2,00,00,000, such as 109999.\n\n` +
-        `Could not use src/content/facts.ts, line ${lineOf('percent: 900')}: policy.refund.percent is 900. Write a whole number from 1 to 100, such as 100.\n\n`,
+      `Could not use src/content/facts.jsonc, line ${lineOf('88,000')}: package.price is "88,000 \\*\\*". Write a whole number from 20,000 to 2,00,00,000, such as 109999.\n\n` +
+        `Could not use src/content/facts.jsonc, line ${lineOf('"percent": 900')}: policy.refund.percent is 900. Write a whole number from 1 to 100, such as 100.\n\n`,
     );
     expect([code, host.ftp.log]).toEqual([1, []]);
   },

@@ -40,10 +40,14 @@ async function run(
 }
 
 it('builds and uploads with the settings of .env, though dist changes, and names samples', async () => {
-  const facts = copy.read('src/content/facts.ts');
-  onTestFinished(() => copy.write('src/content/facts.ts', facts));
-  copy.edit('src/content/facts.ts', "agency: {\n    checked: '2031-01-10',", 'agency: {');
-  copy.edit('src/content/facts.ts', 'https://www.noor-travels.example', 'https://www.example.com');
+  const facts = copy.read('src/content/facts.jsonc');
+  onTestFinished(() => copy.write('src/content/facts.jsonc', facts));
+  copy.edit('src/content/facts.jsonc', '"agency": {\n    "checked": "2031-01-10",', '"agency": {');
+  copy.edit(
+    'src/content/facts.jsonc',
+    'https://www.noor-travels.example',
+    'https://www.example.com',
+  );
   const host = await startHost({
     // As another build would.
     onCommand: (line) =>
@@ -54,7 +58,7 @@ it('builds and uploads with the settings of .env, though dist changes, and names
   onTestFinished(() => copy.remove('.env'));
   expect((await run(['--sample'])).failure).toBe(
     "Could not upload: the site's address is still a sample (https://www.example.com). Put siteUrl right in " +
-      'src/content/facts.ts, or write the address at which one sees the folder in .env behind SITE_URL=.',
+      'src/content/facts.jsonc, or write the address at which one sees the folder in .env behind SITE_URL=.',
   );
   expect(host.ftp.log).toEqual([]);
   copy.write('.env', settings.join('\n'));
@@ -112,12 +116,12 @@ it('asks for a password without showing it, and warns where it travels readable'
 });
 
 it('publishes what it has checked, though the facts change while the password is typed', async () => {
-  const facts = copy.read('src/content/facts.ts');
-  onTestFinished(() => copy.write('src/content/facts.ts', facts));
+  const facts = copy.read('src/content/facts.jsonc');
+  onTestFinished(() => copy.write('src/content/facts.jsonc', facts));
   const host = await startHost();
   const { FTP_PASSWORD: password, ...settings } = settingsFor(host);
   const { failure } = await run([], settings, `${password}\r`, () =>
-    copy.edit('src/content/facts.ts', 'passportMonths: 8,', 'passportMonths: 9,'),
+    copy.edit('src/content/facts.jsonc', '"passportMonths": 8,', '"passportMonths": 9,'),
   );
   expect(failure).toBeUndefined();
   expect(filesIn(host.root)['terms-and-conditions/index.html']).toMatch(/at least 8\smonths/);
@@ -144,10 +148,10 @@ it.each([
 });
 
 it('refuses samples', async () => {
-  const file = 'src/content/languages/index.ts';
+  const file = 'src/content/languages/index.jsonc';
   const languages = copy.read(file);
   onTestFinished(() => copy.write(file, languages));
-  copy.edit(file, "label: 'English', checked: '2031-01-10'", "label: 'English'");
+  copy.edit(file, '"label": "English", "checked": "2031-01-10"', '"label": "English"');
   const host = await startHost();
   expect(await run([], settingsFor(host))).toEqual({
     out: '',
@@ -155,7 +159,7 @@ it('refuses samples', async () => {
     failure:
       'Could not publish: 1 text in src/content is still a sample (languages.en). Put each one right and write the day ' +
       'into checked of its group; a language is right once somebody who speaks it has read all of it, and the day is in its ' +
-      'row of languages/index.ts. To publish it all the same, for a trial, run npm run upload -- --sample.',
+      'row of languages/index.jsonc. To publish it all the same, for a trial, run npm run upload -- --sample.',
   });
   expect(host.ftp.log).toEqual([]);
 });

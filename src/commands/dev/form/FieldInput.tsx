@@ -1,5 +1,5 @@
 /** A field of a form: its label, its input, its hint, a tag if it is a sample or unknown, and why it was refused. */
-import type { Field } from './fields.ts';
+import { fieldsIn, type Field } from './fields.ts';
 import type { Problem } from './formRequest.ts';
 import { isChanged, typedValue } from './typed.ts';
 
@@ -59,14 +59,16 @@ export function Problems({ of, problems }: { of: string; problems: readonly Prob
 }
 
 export function FieldInput({ field, problems }: FieldProps) {
-  const { kind, name, label, boxes = [] } = field;
+  const { kind, name, label, fields } = field;
   const isWrong = problems.some((problem) => problem.name === name) || undefined;
   const props = { id: name, 'aria-describedby': `${name}:about`, 'aria-invalid': isWrong };
   const about = <AboutField field={field} problems={problems} />;
   if (kind === 'group' || kind === 'names' || kind === 'rows') {
     // A group in a line of a list is mostly empty, and folded then.
-    const isInLine = kind === 'group' && name.includes('].');
-    const isOpen = typedValue(field) || problems.some((each) => each.name.startsWith(name));
+    const isInLine = kind === 'group' && field.place?.keys.slice(0, -1).some(Number.isInteger);
+    const isOpen =
+      typedValue(field) ||
+      fieldsIn(field).some(({ name: own }) => problems.some((each) => each.name === own));
     const [Box, Title] = isInLine
       ? (['details', 'summary'] as const)
       : (['fieldset', 'legend'] as const);
@@ -81,29 +83,21 @@ export function FieldInput({ field, problems }: FieldProps) {
   const isTick = kind === 'tick' || kind === 'checked';
   const input = <Input field={field} {...props} />;
   return (
-    <div className={widthOf(field)}>
+    <div className={isLong(field) ? undefined : kind}>
       <label htmlFor={name}>
         {isTick && input}
         {label}
       </label>
       {!isTick && input}
       {about}
-      {boxes.length > 0 && (
-        <details open={boxes.some((box) => box.lack || isChanged(box))}>
+      {fields.length > 0 && (
+        <details open={fields.some((box) => box.lack || isChanged(box))}>
           <summary>In other languages</summary>
-          <FieldsOf field={{ ...field, fields: boxes }} problems={problems} />
+          <FieldsOf field={field} problems={problems} />
         </details>
       )}
     </div>
   );
-}
-
-/** Whether it is as wide as a figure or as a few words. Without either it has the whole line. */
-function widthOf(field: Field): 'figure' | 'words' | undefined {
-  const { kind, hint, attributes = {} } = field;
-  const isShort = typeof hint !== 'string' || hint.length <= 30;
-  if (kind === 'number' && isShort) return 'figure';
-  return kind === 'checked' || attributes.lang || isLong(field) ? undefined : 'words';
 }
 
 /** Whether it has several lines on a phone. */

@@ -1,8 +1,7 @@
-/** The frame of each page of the form, and the page with the form of a group. */
+/** The frame of each page of the form. */
 import type { ReactNode } from 'react';
-import { lastSave, type KeptSave } from '../../../generator/changes/history.ts';
-import { AboutField, FieldsOf, Problems } from './FieldInput.tsx';
-import type { Field } from './fields.ts';
+import { lastSave } from '../../../generator/changes/history.ts';
+import { Problems } from './FieldInput.tsx';
 import type { FormRequest } from './formRequest.ts';
 import { addressOf } from './places.ts';
 
@@ -37,7 +36,13 @@ export function FormPage({ title, request, children }: FormPageProps) {
             <a href="/.dev/photos">Photos</a>
             <a href="/.dev/publish">Publish</a>
             <a href="/">Back to the site</a>
-            {undo && <SaveButton action="/.dev/undo" save={undo} label="Take back the last save" />}
+            {undo && (
+              <form method="post" action="/.dev/undo">
+                {/* The id of the save that it names, as another one may be the last by then. */}
+                <input type="hidden" name="id" value={undo.id} />
+                <button className="secondary">Take back the last save: {undo.what}</button>
+              </form>
+            )}
           </nav>
         </header>
         <main>
@@ -60,46 +65,7 @@ function RuleDay() {
   return (
     <>
       If a rule has changed, write the{' '}
-      <a href={addressOf('policy.effectiveDate')}>day from which it applies</a>.
+      <a href={addressOf('policy.effectiveDate', 'policy')}>day from which it applies</a>.
     </>
-  );
-}
-
-/** A button for one save. It sends the id of the save that it names, as another one may be the last by then. */
-function SaveButton({ action, save, label }: { action: string; save: KeptSave; label: string }) {
-  return (
-    <form method="post" action={action}>
-      <input type="hidden" name="id" value={save.id} />
-      <button className="secondary">
-        {label}: {save.what}
-      </button>
-    </form>
-  );
-}
-
-interface GroupPageProps extends Omit<FormPageProps, 'title'> {
-  readonly group: Field;
-  /** A hash of what is in the files, to notice a change by another program. */
-  readonly hash: string;
-}
-
-export function GroupPage({ request, group, hash, children }: GroupPageProps) {
-  const { posted, problems } = request;
-  return (
-    <FormPage title={group.label} request={request}>
-      {children}
-      <form
-        method="post"
-        encType="multipart/form-data"
-        autoComplete="off"
-        data-refused={posted && ''}
-      >
-        <AboutField field={group} problems={problems} />
-        <FieldsOf field={group} problems={problems} />
-        {/* After a refused save it is the old hash, so that the next save does not overwrite a change by another program. */}
-        <input type="hidden" name="hash" value={posted?.get('hash') ?? hash} />
-        <button>Save</button>
-      </form>
-    </FormPage>
   );
 }

@@ -36,6 +36,19 @@ const first = document.querySelector('.problem, .saved');
 // The page after a save would have the same address, and go to that fact instead of what it says.
 history.replaceState(null, '', location.pathname + location.search);
 
+const log = document.querySelector('[data-running]');
+if (log) void follow();
+
+/** Adds to the log what an upload says, and loads the page anew once it has ended. */
+async function follow() {
+  const answer = await fetch(location.href);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const now = page.querySelector('[data-running]');
+  if (!now) return location.reload();
+  log.append(now.textContent.slice(log.textContent.length));
+  setTimeout(follow, 500);
+}
+
 /** Asks whether a figure is right that is at least five times or at most a fifth of the saved one: a digit may be wrong. */
 function isMeant(form) {
   const figure = (text) => Number(text.replace(/\D/g, ''));

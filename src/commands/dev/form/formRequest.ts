@@ -5,7 +5,7 @@ import type { Project } from '../../../generator/project.ts';
 import { explain } from '../../../generator/report/terminal.ts';
 import { ContentError, stateOf, type Fault } from '../../../values/faults.ts';
 import { readGroups } from './fields.ts';
-import { placeOf } from './places.ts';
+import { formPlaceOf } from './places.ts';
 
 /** What a page of the form is made of. */
 export interface FormRequest {
@@ -34,7 +34,7 @@ export interface Outcome {
   /** The site with the saved change; undefined if the save was refused. */
   readonly made?: MadeSite;
   /** Whether what was saved may be a rule, which has a day from which it applies. */
-  readonly isRule?: boolean;
+  readonly isRule?: boolean | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -48,11 +48,11 @@ export async function outcomeOf(
     return { made: await save, problems: [] };
   } catch (error) {
     if (!(error instanceof ContentError)) return refused(explain(error));
-    const groups = readGroups({ site, file: ContentFile.read(project, 'facts.ts') });
+    const groups = readGroups({ site, file: ContentFile.read(project, 'facts.jsonc') });
     const problems = error.faults.map((fault): Problem => {
       const name = fieldFor(fault);
       if (name) return { name, sentence: `${fault.advice}.` };
-      const { label, address: href } = placeOf(groups, fault);
+      const { label, address: href } = formPlaceOf(groups, fault);
       const sentence = fault.sentence ?? `Could not save this: ${label} ${stateOf(fault)}`;
       return { name: '', sentence, href };
     });

@@ -12,25 +12,35 @@ import { isFromHere } from '../../localAddress.ts';
 import type { FormHost } from '../formHost.ts';
 import { openPublisher } from '../publisher.ts';
 import { readPosted } from '../readPosted.ts';
-import { saveAnswer, saveGroup, showFacts, showGroup } from './factsForm.tsx';
+import { readGroup, showFacts } from './factsForm.tsx';
+import { saveFields, showFields, type ReadFields } from './FieldsPage.tsx';
 import { FormPage } from './FormPage.tsx';
 import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
-import { savePhoto, showPhotos } from './photosForm.tsx';
-import { publish, showPublish } from './publish.tsx';
-import { saveWords, showWords } from './wordsForm.tsx';
+import { readPhoto, showPhotos } from './photosForm.tsx';
+import { publish, showPublish } from './publishForm.tsx';
+import { readWords, showWords } from './wordsForm.tsx';
 
-/** A page of the form: what it shows, what it saves, and the address to go to after a save, if it is not its own. */
+/** A page of the form: what it shows, and what it saves. */
 interface PageHandler {
-  readonly show: (request: FormRequest) => ReactElement | Promise<ReactElement>;
-  readonly save: (request: FormRequest) => Promise<Outcome>;
+  readonly show: (request: FormRequest) => ReactElement;
+  readonly save?: (request: FormRequest) => Promise<Outcome>;
+  /** The address to go to after a save, if it is not its own. */
   readonly next?: string;
 }
 
-const formPages: Readonly<Record<string, PageHandler>> = {
-  '/.dev/facts': { show: showFacts, save: saveAnswer },
-  '/.dev/group': { show: showGroup, save: saveGroup },
-  '/.dev/photos': { show: showPhotos, save: savePhoto },
-  '/.dev/words': { show: showWords, save: saveWords },
+/** Takes what reads the fields of a page, and what shows the list of such pages where a request names none of them. */
+function pageWith(read: ReadFields, showList: PageHandler['show']): PageHandler {
+  return {
+    show: (request) => showFields(request, read) ?? showList(request),
+    save: (request) => saveFields(request, read),
+  };
+}
+
+const savingPages: Readonly<Record<string, PageHandler>> = {
+  '/.dev/facts': { show: showFacts },
+  '/.dev/group': pageWith(readGroup, showFacts),
+  '/.dev/photos': pageWith(readPhoto, showPhotos),
+  '/.dev/words': pageWith(readWords, showWords),
   '/.dev/undo': {
     show: showFacts,
     save: (request) =>
@@ -43,12 +53,21 @@ const formPages: Readonly<Record<string, PageHandler>> = {
 export function openForm(host: FormHost) {
   const { project } = host;
   const publisher = openPublisher(host);
+  const publishing: PageHandler = {
+    show: (request) => showPublish(publisher, request),
+    save: (request) => publish(publisher, request),
+    next: '/.dev/publish',
+  };
+  const formPages: typeof savingPages = { ...savingPages, '/.dev/publish': publishing };
 
   const formResponse = async (form: PageHandler, request: FormRequest): Promise<HttpResponse> => {
     const { pathname, query, posted } = request;
     let { problems } = request;
-    if (posted) {
-      const outcome = await host.inTurn(() => form.save(request));
+    const { save } = form;
+    if (posted && save) {
+      // An upload waits for its turn by itself.
+      const write = () => save(request);
+      const outcome = await (form === publishing ? write() : host.inTurn(write));
       if (outcome.made) host.show(outcome.made);
       problems = outcome.problems;
       if (problems.length === 0) {
@@ -56,18 +75,11 @@ export function openForm(host: FormHost) {
         return redirectTo(form.next ?? pageOfTexts(query) ?? `${pathname}?${query}`);
       }
     }
-    const page = renderToStaticMarkup(await form.show({ ...request, problems }));
+    const page = renderToStaticMarkup(form.show({ ...request, problems }));
     return uncachedResponse(`<!doctype html>${page}`, 'text/html', posted ? 422 : 200);
   };
-  const publishResponse = (request: FormRequest): HttpResponse => {
-    const { posted, pathname } = request;
-    const problems = posted ? publish(publisher, project, posted) : request.problems;
-    if (posted && problems.length === 0) return redirectTo(pathname);
-    const page = showPublish(publisher, { ...request, problems });
-    return uncachedResponse(page, 'text/html', posted ? 422 : 200);
-  };
-  const sitePageResponse = async (made: MadeSite, pathname: string): Promise<HttpResponse> => {
-    const page = (await tracePages(project, made)).get(fileAt(pathname) ?? '');
+  const sitePageResponse = (made: MadeSite, pathname: string): HttpResponse => {
+    const page = tracePages(project, made).get(fileAt(pathname) ?? '');
     if (!page) return uncachedResponse('There is no such page.', 'text/plain', 404);
     return uncachedResponse(host.withScript(page.html));
   };
@@ -80,7 +92,7 @@ export function openForm(host: FormHost) {
     const buildError = host.buildError();
     const form = formPages[pathname];
     const toEdit = query.has('edit') && !buildError && site;
-    if (!form && pathname !== '/.dev/publish' && !(pathname in assets) && !toEdit) return undefined;
+    if (!form && !(pathname in assets) && !toEdit) return undefined;
     if (!isFromHere(incoming, host.port))
       return uncachedResponse('Open this page on the computer that it runs on.', 'text/plain', 403);
     if (pathname in assets) return assets[pathname]!();
@@ -89,9 +101,9 @@ export function openForm(host: FormHost) {
     const sent = incoming.method === 'POST' ? await readPosted(incoming) : { posted: undefined };
     const request = { project, site, pathname, query, problems, ...sent };
     try {
-      return form ? await formResponse(form, request) : publishResponse(request);
+      return await formResponse(form!, request);
     } catch (error) {
-      // facts.ts was deleted, or cannot be parsed.
+      // facts.jsonc was deleted, or cannot be parsed.
       const told = { ...request, problems: refused(explain(error)).problems };
       const page = renderToStaticMarkup(
         <FormPage title="Could not show this page" request={told} />,

@@ -1,9 +1,10 @@
-/** Says where in the form a field of a file is, and how it is called there. */
+/** Says where in the form a place of the content is, and how it is called there. */
 import { asWords } from '../../../generator/content/contentFile.ts';
-import type { Fault } from '../../../values/faults.ts';
+import { isIn, pathOf, type Keys, type Place } from '../../../values/place.ts';
 import { fieldsIn, languageNames, type Field } from './fields.ts';
+import { isChanged, typedValue } from './typed.ts';
 
-export interface Place {
+export interface FormPlace {
   readonly label: string;
   /** The group of facts that has its input; undefined if none has one. */
   readonly group?: string;
@@ -11,31 +12,51 @@ export interface Place {
   readonly address?: string | undefined;
 }
 
-/** Takes the groups of facts, and a fault or a finding; returns its place. */
-export function placeOf(
+/** Takes the groups of facts, and a fault or a finding; returns where it is in the form. */
+export function formPlaceOf(
   groups: readonly Field[],
-  { file, field, value }: Pick<Fault, 'file' | 'field' | 'value'>,
-): Place {
-  const name = file === 'facts.ts' ? field : `${file} ${field}`;
+  found: Place & { readonly value?: unknown },
+): FormPlace {
+  const { file, keys, value } = found;
   for (const group of groups) {
-    const found = fieldsIn(group).find((each) => each.name === name || each.otherList === name);
-    if (found)
-      return { group: group.name, label: found.label, address: addressOf(name, group.name) };
+    const field = fieldAt(fieldsIn(group), found);
+    if (field)
+      return { group: group.name, label: field.label, address: addressOf(field.name, group.name) };
   }
   const isText = /^languages\/(?!index)/.test(file) && typeof value === 'string';
-  const address = isText ? `/.dev/words?text=${encodeURIComponent(field)}` : undefined;
-  return { label: [titleOf(file), headingOf(field)].filter(Boolean).join(', '), address };
+  const address = isText ? `/.dev/words?text=${encodeURIComponent(pathOf(keys))}` : undefined;
+  return { label: [titleOf(file), headingOf(keys)].filter(Boolean).join(', '), address };
 }
 
-/** Returns the address of the input for a field such as `package.price`. The box of a language is in the group of its fact. */
-export function addressOf(field: string, group = /^\w+/.exec(field)![0]): string {
-  return `/.dev/group?name=${group}#${encodeURIComponent(field)}`;
+/** Takes a fault of what was typed in a group; returns the field with it, or around it; undefined if only the group has it. */
+export function fieldWith({ file, keys }: Place, group: Field): Field | undefined {
+  const fields = fieldsIn(group).slice(1);
+  const list = fields.find((each) => each.kind === 'rows' && isIn({ file, keys }, each.place!));
+  const at = list ? list.place!.keys.length : keys.length;
+  // Empty rows are not written, so a row may have another number in the draft than in the form.
+  const rows = list?.fields.filter((row) => typedValue(row) !== undefined);
+  const row = rows?.[keys[at] as number]?.place!.keys[at];
+  const fault = { file, keys: row === undefined ? keys : keys.with(at, row) };
+  const isWrong = ({ place, ...field }: Field) =>
+    place && isChanged({ place, ...field }) && isIn(place, fault);
+  return fieldAt(fields, fault) ?? fields.find(isWrong);
+}
+
+/** Returns the field of a place, or the one around it. The field of a list has that of what is not in it, too. */
+function fieldAt(fields: readonly Field[], place: Place): Field | undefined {
+  return fields.findLast(({ place: own, otherList }) =>
+    [own, otherList].some((each) => each && isIn(place, each)),
+  );
+}
+
+/** Returns the address of a field by its name and that of its group. */
+export function addressOf(name: string, group: string): string {
+  return `/.dev/group?name=${group}#${encodeURIComponent(name)}`;
 }
 
 /** `hero.titles[0]` -> "Hero: Titles: 1". */
-export function headingOf(field: string): string {
-  const steps = field.replace(/\[(\d+)\]/g, (_, at) => `.${Number(at) + 1}`).split('.');
-  return steps.map(asWords).join(': ');
+export function headingOf(keys: Keys): string {
+  return keys.map((key) => (typeof key === 'number' ? `${key + 1}` : asWords(key))).join(': ');
 }
 
 /** `pages/bn/your-visa.md` -> "Your visa, Bangla". */

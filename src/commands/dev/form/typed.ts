@@ -1,41 +1,35 @@
-/** What was typed in the form, as values and as splices of facts.ts. */
-import { spliceForList, spliceForValue } from '../../../generator/changes/splices.ts';
-import type { ContentFile, Splice } from '../../../generator/content/contentFile.ts';
+/** What was typed in the form, as values of the content. */
+import type { PlacedValue } from '../../../generator/changes/fileChanges.ts';
 import { today } from '../../../values/days.ts';
 import { parseNumber } from '../../../values/parse.ts';
-import { lastOf } from '../../../values/paths.ts';
+import { nameOf } from '../../../values/place.ts';
 import type { Field } from './fields.ts';
 
-/** Returns the splices of facts.ts for what was typed for a field, or for all in a group. */
-export function splicesForTyped(file: ContentFile, field: Field): Splice[] {
-  const { kind, name, fields, otherList, empty = '' } = field;
-  if (kind === 'group') return fields.flatMap((each) => splicesForTyped(file, each));
-  if (!isChanged(field)) return [];
-  if (kind === 'checked') return [spliceForValue(file, name, today())];
-  if (kind === 'names') {
-    return [name, ...(otherList ? [otherList] : [])].map((list) => {
-      const inList = otherList ? list : 'true';
-      const chosen = fields.filter(({ typed }) => typed === inList);
-      return spliceForList(
-        file,
-        list,
-        chosen.map((each) => lastOf(each.name)),
-      );
-    });
-  }
-  if (kind === 'rows')
-    return [
-      spliceForList(
-        file,
-        name,
-        fields.flatMap((row) => typedValue(row) ?? []),
-      ),
-    ];
-  return [spliceForValue(file, name, typedValue(field) ?? empty)];
+/** Returns the values that were typed for a field and for all in it, and are others than before. */
+export function valuesTyped(field: Field): PlacedValue[] {
+  const { kind, place, typed, value, fields, otherList } = field;
+  const isList = kind === 'rows' || kind === 'names';
+  // A row is written with its list, but the words of other languages for what is in it are in their own files.
+  const inside = fields.flatMap(valuesTyped).filter(({ file }) => !isList || file !== place?.file);
+  if (!place || kind === 'group' || !(isList ? isChanged(field) : typed !== value)) return inside;
+  if (kind !== 'names') return [{ ...place, value: valueOf(field) }, ...inside];
+  return [place, ...(otherList ? [otherList] : [])].map((list) => {
+    const chosen = fields.filter((each) => each.typed === (otherList ? nameOf(list) : 'true'));
+    return { ...list, value: chosen.map(({ shortName }) => shortName) };
+  });
 }
 
 export function isChanged({ typed, value, fields }: Field): boolean {
   return typed !== value || fields.some(isChanged);
+}
+
+function valueOf(field: Field): unknown {
+  const { kind, fields } = field;
+  if (kind === 'checked') return today();
+  // A row that nobody has changed stays as it is written, such as "₹99,000".
+  if (kind === 'rows')
+    return fields.flatMap((row) => (isChanged(row) ? typedValue(row) : row.written) ?? []);
+  return typedValue(field) ?? (kind === 'number' || kind === 'choice' ? null : '');
 }
 
 /** Returns the typed value of a field or a row; undefined if it is empty. A list leaves out empty rows. */
@@ -43,7 +37,7 @@ export function typedValue({ kind, unit, typed, fields }: Field): unknown {
   if (kind === 'tick') return typed === 'true' || undefined;
   if (kind === 'group') {
     const filled = fields
-      .map((each) => [lastOf(each.name), typedValue(each)])
+      .map((each) => [each.place?.keys.at(-1), typedValue(each)])
       .filter(([, value]) => value !== undefined);
     return filled.length > 0 ? Object.fromEntries(filled) : undefined;
   }

@@ -1,4 +1,4 @@
-/** The questions to ask before paying that facts.ts does not answer yet. One button sends all of them. */
+/** The questions to ask before paying that facts.jsonc does not answer yet. One button sends all of them. */
 import { usePage } from '../../pageContext.ts';
 import { familyQuestions } from '../../../agency/familyQuestions.ts';
 import { Icon } from '../shared/Icon.tsx';

@@ -1,4 +1,4 @@
-/** The name of the bank account, and how much is paid when, as far as facts.ts says it. */
+/** The name of the bank account, and how much is paid when, as far as facts.jsonc says it. */
 import { withWholeWords } from '../../../values/fill.ts';
 import { formatRupees } from '../../../values/format.ts';
 import type { Answers } from '../../../agency/schemas/content.ts';

@@ -1,4 +1,4 @@
-/** The price with all that belongs to it: the card, the departures, the hotels and the papers, if facts.ts has them. */
+/** The price with all that belongs to it: the card, the departures, the hotels and the papers, if facts.jsonc has them. */
 import type { ReactNode } from 'react';
 import { usePage } from '../../pageContext.ts';
 import { Departures } from './Departures.tsx';

@@ -1,4 +1,4 @@
-/** What is paid back of a booking that is cancelled after the first days, if facts.ts has steps. */
+/** What is paid back of a booking that is cancelled after the first days, if facts.jsonc has steps. */
 import { dayBefore } from '../../../values/days.ts';
 import { formatDay } from '../../../values/format.ts';
 import { refundSteps, shareInWords } from '../../../agency/refundSteps.ts';

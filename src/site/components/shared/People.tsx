@@ -1,4 +1,4 @@
-/** Who answers and who leads the groups, and the office. Of them it says what facts.ts says, and nothing more. */
+/** Who answers and who leads the groups, and the office. Of them it says what facts.jsonc says, and nothing more. */
 import { inWords } from '../../../agency/phrases.ts';
 import { usePage } from '../../pageContext.ts';
 import { Picture } from './Picture.tsx';

@@ -1,0 +1,88 @@
+/** Says which slip of the keyboard keeps a file of content from being read, and what to write instead. */
+import { createScanner, printParseErrorCode, type ParseError } from 'jsonc-parser';
+
+export interface Slip {
+  /** The line of the slip, counted from one. It may be above the place where the parser stopped. */
+  readonly line: number;
+  /** "<reason>. <what to write instead>", without a full stop. */
+  readonly sentence: string;
+}
+
+/** Takes the text of a file and the first error of the parser; returns the slip that is its reason. */
+export function describeSlip(text: string, { error, offset }: ParseError): Slip {
+  const { end, outOfStep } = scanTokens(text, offset);
+  const lineAt = (place: number) => text.slice(0, place).split('\n').length;
+  const [above, own] = [lineAt(end), lineAt(offset)];
+  const rest = text.slice(offset).split('\n', 1)[0]!;
+  const written = `${text.slice(0, above === own ? offset : end)}${above === own ? '' : '\n'}¦${rest}`;
+  const code = printParseErrorCode(error);
+  const meant = slips.find(([of, pattern]) => of.test(code) && pattern.test(written));
+  if (!meant || (code === 'CommaExpected' && own === outOfStep))
+    return { line: outOfStep ?? own, sentence: bracket };
+  const [, pattern, sentence] = meant;
+  const found = pattern.exec(written)!;
+  return {
+    line: found.index < written.indexOf('¦') ? lineAt(found.index) : own,
+    sentence: sentence.replace(/\$(\d)/g, (_, at) => found[at] ?? ''),
+  };
+}
+
+/** Returns where the last token before an offset ends, and the first line that is not indented by two spaces for each bracket. */
+function scanTokens(text: string, offset: number): { end: number; outOfStep: number | undefined } {
+  const scanner = createScanner(text, true);
+  let [end, open, line] = [0, 0, -1];
+  let outOfStep: number | undefined;
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const place = scanner.getTokenOffset();
+    if (place < offset) end = place + scanner.getTokenLength();
+    if (/[}\]]/.test(text[place]!)) open--;
+    const isFirst = scanner.getTokenStartLine() > line;
+    line = scanner.getTokenStartLine();
+    if (isFirst && scanner.getTokenStartCharacter() !== 2 * open) outOfStep ??= line + 1;
+    if (/[{[]/.test(text[place]!)) open++;
+  }
+  return { end, outOfStep };
+}
+
+const bracket = 'in this line or above it, a bracket is missing or too many. Mend it';
+
+/**
+ * The slips that happen, the surest first. Each has a pattern for the parser's code, and one for the text around the sign ¦,
+ * which is where the parser stopped; it begins where the slip is. $1 in the sentence is the first group of the pattern.
+ */
+const slips: readonly (readonly [code: RegExp, around: RegExp, sentence: string])[] = [
+  [/EndOfString/, /¦/, 'the text has no quote at its end. Write " there, in the same line'],
+  [/EndOfComment/, /¦/, 'a remark has no end. Write */ where it ends'],
+  [/InvalidCharacter/, /¦.*\t/, 'a tab is in it, as in a table. Write each cell where it belongs'],
+  [/InvalidCharacter/, /¦/, 'a character in it is invisible. Type the text again'],
+  [/Escape|Unicode/, /¦/, 'the sign \\ is in the text. Write / instead'],
+  [/Symbol/, /¦[‘’“”„«»'`]/, 'its quotes are not straight. Write " before and after the text'],
+  [/Symbol/, /¦([،，；：؛;=]|\.(?!\S))/, '"$1" is no comma and no colon. Write what is meant'],
+  [/Symbol/, /(?<=[{,]\s*)¦(\p{L}[\p{L}\w-]*)\s*:/u, 'the name $1 has no quotes. Write "$1"'],
+  [/Symbol/, /:\s*¦(yes|no|true|false)\b/i, '$1 is no value. Write true or false, or "$1"'],
+  [
+    /Symbol|Comma|PropertyName/,
+    /("[^"\n]*"):\s*([^\s"{}[\]][^"{}[\]\n]*|)¦([^\s,:"{}[\]][^"{}[\]\n]*?)(?=\s*(,?\s*(\/\/.*)?$|,\s*"|[}\]]))/,
+    '$2$3 has no quotes. Put them around it: $1: "$2$3"',
+  ],
+  [/Symbol/, /:\s*¦\p{L}[^"]*"/u, 'the text has no quote at its beginning. Write " there'],
+  [/Symbol/, /[:[,]\s*"[^"\n]*"\s?¦\p{L}/u, 'a quote inside ends the text. Write “ and ” there'],
+  [/Symbol/, /(?<=\n\s*)¦\*|¦[^"\n]*\*\//, 'this remark has no beginning. Write /* before it'],
+  [/Expected/, /(?<=[,[{]\s*)¦,/, 'there is a comma too many. Delete it'],
+  [
+    /Expected/,
+    /"([^"\n]*)":\s*("[^"\n]*"\s*)?¦[,}:]/,
+    '$1 has no value. Write one after its colon',
+  ],
+  [/Colon/, /"([^"\n]*)"\s*¦/, 'there is no colon after "$1". Write one, and then the value'],
+  [/Comma/, /\n¦["{[\d-]/, 'there is no comma at its end. Write one'],
+  [/Comma/, /[}\]]\s*¦[{[]/, 'there is no comma between two brackets. Write one'],
+  [/Comma/, /¦("[^"\n]*"|[\w.{[-]+)/, 'there is no comma before $1. Write one'],
+  [
+    /Symbol/,
+    /(?<=(^|\n)\s*)¦/,
+    'it is no value. Delete it, or write // before remarks, " around words',
+  ],
+  [/Symbol/, /¦(\S+)/, '$1 is behind the value. Delete it, or write it between the quotes'],
+  [/Value/, /^\s*¦$/, 'there is nothing in the file. Bring back what was in it'],
+];

@@ -1,0 +1,122 @@
+/** What staff read where a line of the content cannot be parsed: the line, and what to write instead. */
+import { afterAll, expect, it } from 'vitest';
+import { ContentFile } from '../../src/generator/content/contentFile.ts';
+import { projectAt } from '../../src/generator/project.ts';
+import { emptyFolder, writeFiles } from '../support/temporaryFiles.ts';
+
+const root = emptyFolder(afterAll);
+
+/** Reads a file; returns the sentence of its refusal. */
+function said(text: string): string {
+  writeFiles({ 'src/content/about.jsonc': text }, root);
+  try {
+    ContentFile.read(projectAt(root), 'about.jsonc');
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'The file was read.';
+}
+
+/** The same of a file whose third line, and what is after it, is given. */
+const saidOf = (text: string) =>
+  said(`{\n  "before": "Makkah",\n  ${text}\n  "after": "Madinah",\n}\n`);
+
+const noQuotes = (name: string, written: string) =>
+  `${written} has no quotes. Put them around it: "${name}": "${written}"`;
+const noEnd = 'the text has no quote at its end. Write " there, in the same line';
+const notStraight = 'its quotes are not straight. Write " before and after the text';
+const neither = 'it is no value. Delete it, or write // before remarks, " around words';
+const strange = (sign: string) => `"${sign}" is no comma and no colon. Write what is meant`;
+const noValue = (written: string) => `${written} is no value. Write true or false, or "${written}"`;
+const quoteInside = 'a quote inside ends the text. Write “ and ” there';
+
+it.each([
+  ['"price": 1,09,999,', noQuotes('price', '1,09,999')],
+  ['"price": ₹1,09,999,', noQuotes('price', '₹1,09,999')],
+  ['"price": 109 999,', noQuotes('price', '109 999')],
+  ['"price": 0x10,', noQuotes('price', '0x10')],
+  ['"dates": { "days": 7 days, "months": 6 },', noQuotes('days', '7 days')],
+  ['"phone": +91 98765 43210,', noQuotes('phone', '+91 98765 43210')],
+  ['"street": 12/3 GT Road, Howrah, // ours', noQuotes('street', '12/3 GT Road, Howrah')],
+  ['"region": Jharkhand,', noQuotes('region', 'Jharkhand')],
+  ['"ask": yes,', noValue('yes')],
+  ['"ask": True,', noValue('True')],
+  ['"note": "The "pilgrim" way",', quoteInside],
+  ['"note": "Umrah" for all,', quoteInside],
+  ['"note": "উমরাহ "সফর"",', quoteInside],
+  ['"note": "Umrah,', noEnd],
+  ['"note": "Umrah\n  for all",', noEnd],
+  ['"note": “Umrah”,', notStraight],
+  ['“note”: "Umrah",', notStraight],
+  ["'note': 'Umrah',", notStraight],
+  ['"note": `Umrah`,', notStraight],
+  ['"note": Umrah for all",', 'the text has no quote at its beginning. Write " there'],
+  ['note: "Umrah",', 'the name note has no quotes. Write "note"'],
+  ['"note": "Umrah"', 'there is no comma at its end. Write one'],
+  ['"note": "Umrah" // now', 'there is no comma at its end. Write one'],
+  ['"link": { "label": "Home" "href": "/" },', 'there is no comma before "href". Write one'],
+  ['"links": [{ "a": 1 } { "a": 2 }],', 'there is no comma between two brackets. Write one'],
+  ['"note": "Umrah",,', 'there is a comma too many. Delete it'],
+  ['"links": ["a",, "b"],', 'there is a comma too many. Delete it'],
+  ['"price": , // now', 'price has no value. Write one after its colon'],
+  ['"price":', 'price has no value. Write one after its colon'],
+  ['"note" "Umrah",', 'there is no colon after "note". Write one, and then the value'],
+  ['"note"', 'there is no colon after "note". Write one, and then the value'],
+  ['"note" = "Umrah",', strange('=')],
+  ['"note": "Umrah"،', strange('،')],
+  ['"note": "Umrah";', strange(';')],
+  ['* The price in rupees. */', 'this remark has no beginning. Write /* before it'],
+  ['# The price in rupees.', neither],
+  ['...others,', neither],
+  ['"before": "Minā",', 'before is there twice. Delete the one that is wrong'],
+  ['"row": "Makkah\t650",', 'a tab is in it, as in a table. Write each cell where it belongs'],
+  ['"row": "Mak\u0007kah",', 'a character in it is invisible. Type the text again'],
+  ['"folder": "C:\\Safar",', 'the sign \\ is in the text. Write / instead'],
+  [
+    `"note": "Umrah " + "package",`,
+    '+ is behind the value. Delete it, or write it between the quotes',
+  ],
+])('says what to write instead of %j', (text, sentence) => {
+  expect(saidOf(text)).toBe(
+    `Could not read src/content/about.jsonc, line 3: ${sentence}.\n    ${text.split('\n')[0]}`,
+  );
+});
+
+const bracket = (line: number, text: string) =>
+  `Could not read src/content/about.jsonc, line ${line}: in this line or above it, a bracket is missing or too many. ` +
+  `Mend it.\n    ${text}`;
+
+it.each([
+  ['"list": {\n    "a": "b",', 5, '"after": "Madinah",'],
+  ['"list": [\n    "a",\n    "b"', 6, '"after": "Madinah",'],
+  ['"a": "b",\n  },', 4, '},'],
+  ['"list": ["a", "b"},', 3, '"list": ["a", "b"},'],
+])('names the line that is out of step where a bracket is wrong: %j', (text, line, shown) => {
+  expect(saidOf(text)).toBe(bracket(line, shown));
+});
+
+it.each([
+  ['{ "a": 1 }\nmore', 2, neither, 'more'],
+  ['export const about = {\n  "a": 1,\n};\n', 1, neither, 'export const about = {'],
+  ['', 1, 'there is nothing in the file. Bring back what was in it', undefined],
+  [
+    '{\n  /* A.\n  "a": 1,\n  /* B. */\n  "b": 1,\n}\n',
+    2,
+    'a remark has no end. Write */ where it ends',
+    undefined,
+  ],
+  [
+    '{\n<<<<<<< mine\n  "a": 1,\n=======\n  "a": 2,\n>>>>>>> theirs\n}\n',
+    2,
+    'two versions of the file are in it. Keep one, and delete the other and the lines that begin with <<<<<<<, ======= and >>>>>>>',
+    undefined,
+  ],
+])('says what is wrong with a whole file: %j', (text, line, sentence, shown) => {
+  expect(said(text)).toBe(
+    `Could not read src/content/about.jsonc, line ${line}: ${sentence}.${shown ? `\n    ${shown}` : ''}`,
+  );
+});
+
+it('reads remarks, and commas at the end', () => {
+  expect(saidOf('/** Over it. */ "list": [1, 2,], // behind it')).toBe('The file was read.');
+});
