@@ -55,7 +55,7 @@ async function save(page: Page): Promise<string> {
 const takeBack = (page: Page, what: string) =>
   page.getByRole('button', { name: `Take back the last save: ${what}` }).click();
 
-test('refuses at the field, saves, answers and takes back, with the keyboard alone', async () => {
+test('refuses at the field, saves, confirms and takes back, with the keyboard alone', async () => {
   const languages = 'src/content/languages/index.jsonc';
   const unread = copy.read(languages);
   const page = await openForm('group?name=package', phone);
@@ -75,12 +75,14 @@ test('refuses at the field, saves, answers and takes back, with the keyboard alo
   const asked = main.locator('details', { hasText: /Questions that only the agency can answer 1/ });
   expect(await asked.getByRole('link').getAttribute('href')).toContain('?name=agencyQuestions#');
   const urdu = main.getByRole('listitem').filter({ hasText: 'has read it yet' });
-  await urdu.getByRole('button').click();
-  await page.locator('.saved:focus').waitFor();
+  await urdu.getByRole('link').press('Enter');
+  await page.locator('[type=checkbox]:focus').press('Space');
+  expect(await save(page)).toBe('Saved. Visitors see it after you publish.');
   expect(copy.read(languages)).toContain('"checked": "2031-01-15"');
+  await page.getByRole('link', { name: 'All facts' }).click();
   expect(await urdu.count()).toBe(0);
   expect(await violations(page)).toEqual([]);
-  for (const what of ['Somebody who speaks', 'Package']) {
+  for (const what of ['Languages', 'Package']) {
     await takeBack(page, what);
     await page.locator('.saved:focus', { hasText: 'Taken back.' }).waitFor();
   }

@@ -28,13 +28,13 @@ const post = (address: string, body: Record<string, string>) =>
   });
 const page = async (address = 'publish') => (await dev.get(`/.dev/${address}`)).text();
 
-/** Returns the page once the upload has ended. No save is written before. */
-async function ended(): Promise<string> {
+/** Returns the page once the upload has ended; `meanwhile` is called before each look. */
+async function ended(meanwhile = () => () => {}): Promise<string> {
   for (;;) {
-    const written = copy.read(facts);
+    const check = meanwhile();
     const now = await page();
     if (!now.includes('data-running')) return now;
-    expect(written).not.toContain('Later?');
+    check();
     await setTimeout(50);
   }
 }
@@ -57,7 +57,11 @@ it('publishes with the password of the page alone, while a save waits', async ()
   await post('publish', { password });
   await post('publish', { password: 'From another window' });
   const saving = post(questions, { hash, 'agencyQuestions[0]': 'Later?' });
-  const said = await ended();
+  // No save is written before the end.
+  const said = await ended(() => {
+    const written = copy.read(facts);
+    return () => expect(written).not.toContain('Later?');
+  });
   expect(said).toMatch(/To \/public_html.*The site is live and checked at http:\S+: \d+ pages, /s);
   expect(await page()).not.toContain('Replace what another');
   expect(await (await saving).text()).toContain('Saved. Visitors see it');

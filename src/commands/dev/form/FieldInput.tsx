@@ -59,7 +59,7 @@ export function Problems({ of, problems }: { of: string; problems: readonly Prob
 }
 
 export function FieldInput({ field, problems }: FieldProps) {
-  const { kind, name, label, fields } = field;
+  const { kind, name, label, hint, fields } = field;
   const isWrong = problems.some((problem) => problem.name === name) || undefined;
   const props = { id: name, 'aria-describedby': `${name}:about`, 'aria-invalid': isWrong };
   const about = <AboutField field={field} problems={problems} />;
@@ -81,9 +81,10 @@ export function FieldInput({ field, problems }: FieldProps) {
     );
   }
   const isTick = kind === 'tick' || kind === 'checked';
+  const hasLongHint = kind === 'number' && typeof hint === 'string' && hint.length > 30;
   const input = <Input field={field} {...props} />;
   return (
-    <div className={isLong(field) ? undefined : kind}>
+    <div className={isLong(field) ? undefined : hasLongHint ? 'text' : kind}>
       <label htmlFor={name}>
         {isTick && input}
         {label}

@@ -7,7 +7,8 @@ import { shortHash } from '../../../values/shortHash.ts';
 import { AboutField, FieldsOf } from './FieldInput.tsx';
 import { fieldsIn, type Field } from './fields.ts';
 import { FormPage } from './FormPage.tsx';
-import { outcomeOf, refused, type FormRequest, type Outcome } from './formRequest.ts';
+import type { FormRequest, Outcome } from './formRequest.ts';
+import { outcomeOf, refused } from './outcome.ts';
 import { fieldWith } from './places.ts';
 import { valuesTyped } from './typed.ts';
 

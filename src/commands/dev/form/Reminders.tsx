@@ -23,7 +23,10 @@ export function Reminders({ request: { project, site }, group }: RemindersProps)
     const own = found
       .map((each) => ({ ...each, place: formPlaceOf(groups, each) }))
       // What is about a whole group is said at its tick or in its lines.
-      .filter(({ place, keys }) => !group || (place.group === group && keys.length > 1));
+      .filter(
+        ({ place, keys }) =>
+          !group || (place.group === group && keys.length > 1 && keys.at(-1) !== 'checked'),
+      );
     if (own.length === 0) return [];
     return (
       <details key={title} open={own.some(isStopping) || own.length < 4}>

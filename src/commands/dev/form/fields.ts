@@ -1,7 +1,7 @@
 /** The fields of facts.jsonc as the form shows them, made of their schemas, values, comments in the file and what was typed. */
 import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
-import { asWords, type ContentFile } from '../../../generator/content/contentFile.ts';
+import type { ContentFile } from '../../../generator/content/contentFile.ts';
 import { textPagesIn } from '../../../agency/ownPages.ts';
 import { factsSchema } from '../../../agency/schemas/factsSchema.ts';
 import { infoOf, type FieldInfo, type FieldKind } from '../../../values/fieldInfo.ts';
@@ -68,10 +68,10 @@ function readLanguages({ site, posted }: Sources): Field {
     const tick = { name: nameOf(place), place, kind: 'checked' } as const;
     // The hash of the page has them, so that nobody confirms words that it has not shown.
     const written = [words, textPagesIn(folder, pages)];
-    const own = `${label}: somebody who speaks it has read all of it today`;
-    return inputFor(posted, { ...tick, ...sayChecked(checked, !checked), label: own, written });
+    return inputFor(posted, { ...tick, ...sayChecked(checked, !checked), label, written });
   });
-  return groupOf('languages', 'Languages', ticks);
+  const hint = 'Tick one once somebody who speaks it has read all of it today.';
+  return groupOf('languages', 'Languages', ticks, { hint });
 }
 
 /** Returns a field and all that is in it. */
@@ -228,7 +228,9 @@ function readNames(sources: Sources, keys: Keys, info: FieldInfo) {
     const tick = {
       name: `${pathOf(keys)}.${shortName}`,
       shortName,
-      label: wordsFor(sources, info, shortName) ?? asWords(shortName),
+      label:
+        wordsFor(sources, info, shortName) ??
+        file.describe([...keys.slice(0, -1), shortName]).label,
       kind: 'tick',
     } as const;
     if (!info.otherList) return inputFor(posted, tick, having.length > 0 ? 'true' : '');

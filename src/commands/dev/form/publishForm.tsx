@@ -5,7 +5,8 @@ import type { Publisher } from '../publisher.ts';
 import { groupOf, inputFor, typedIn, type Field } from './fields.ts';
 import { FieldsForm } from './FieldsPage.tsx';
 import { FormPage } from './FormPage.tsx';
-import { refused, type FormRequest, type Outcome } from './formRequest.ts';
+import type { FormRequest, Outcome } from './formRequest.ts';
+import { refused } from './outcome.ts';
 import { Reminders } from './Reminders.tsx';
 
 /** The boxes for the settings that say where the site is sent. */
