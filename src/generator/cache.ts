@@ -9,7 +9,7 @@ import { shortHash } from '../values/shortHash.ts';
  */
 export function readCache<T>(file: string, name = path.basename(file)): T | undefined {
   try {
-    const [, hash, json] = /^(\w+)\n(.*)$/.exec(readFileSync(file, 'utf8')) ?? [];
+    const [, hash, json] = /^(\w+)\n([^]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
     return hash && json && hashOf(name, json) === hash ? (JSON.parse(json) as T) : undefined;
   } catch {
     return undefined;
