@@ -1,6 +1,6 @@
 /** The command `npm run pack`: builds the site without samples and packs it into dist.zip. Hosts that build run it for dist. */
 import path from 'node:path';
-import { build } from '../generator/build.ts';
+import { build } from '../../build.ts';
 import { projectAt } from '../generator/project.ts';
 import { sayBytes, sayCount } from '../generator/report/terminal.ts';
 import { readOptions } from './args.ts';

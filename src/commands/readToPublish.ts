@@ -1,6 +1,6 @@
 /** Keeps from being published by mistake what nobody has confirmed. */
 import type { CheckedContent } from '../agency/checks/checkContent.ts';
-import { endInterrupted } from '../generator/changes/saveContent.ts';
+import { endInterrupted } from '../generator/changes/interrupted.ts';
 import { readContent } from '../generator/content/readContent.ts';
 import type { Project } from '../generator/project.ts';
 import { sayCount } from '../generator/report/terminal.ts';

@@ -1,6 +1,6 @@
 /** `npm run dev`, started as people start it, and open pages while editors save files. */
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { makeSite } from '../../src/generator/makeSite.ts';
+import { makeSite } from '../../build.ts';
 import { openPage, phone } from '../support/page.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { serve } from '../../src/commands/serve.ts';
-import { makeSite } from '../../src/generator/makeSite.ts';
+import { makeSite } from '../../build.ts';
 import { answeredSite } from '../support/answeredSite.ts';
 import { projectWith, raw } from '../support/editedContent.ts';
 import { pageForAll, phone, resize } from '../support/page.ts';

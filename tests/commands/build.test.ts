@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { build } from '../../src/generator/build.ts';
+import { build } from '../../build.ts';
 import { copyProject, copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runCommand, type Outcome } from '../support/runCommand.ts';
 
@@ -75,7 +75,7 @@ describe('npm run build', () => {
     }
     const start = 'export async function build';
     const twoYearsLater = 'const { now } = Date;\nDate.now = () => now() + 63e9;\n';
-    other.edit('src/generator/build.ts', start, twoYearsLater + start);
+    other.edit('build.ts', start, twoYearsLater + start);
     other.write('dist/old-page/index.html', 'of an earlier release');
     const link = `${other.root} link`;
     symlinkSync(other.root, link, 'junction');

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { fieldsIn, readGroups } from '../../src/commands/dev/form/fields.ts';
 import { ContentFile } from '../../src/generator/content/contentFile.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
-import { makeSite } from '../../src/generator/makeSite.ts';
+import { makeSite } from '../../build.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { everyValue, pathOf } from '../../src/values/place.ts';
 import { raw } from '../support/editedContent.ts';

@@ -1,7 +1,7 @@
 /** The mistakes that only a build finds, and their sentences; checkContent.test has the rest. */
 import { existsSync, renameSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { build } from '../../src/generator/build.ts';
+import { build } from '../../build.ts';
 import { explain } from '../../src/generator/report/terminal.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 

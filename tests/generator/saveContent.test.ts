@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } fr
 import path from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readToPublish } from '../../src/commands/readToPublish.ts';
-import { build } from '../../src/generator/build.ts';
+import { build } from '../../build.ts';
 import { fileChangesForValues } from '../../src/generator/changes/fileChanges.ts';
 import {
   lastSave,
@@ -11,7 +11,8 @@ import {
   toRecord,
   type FileChange,
 } from '../../src/generator/changes/history.ts';
-import { saveFiles, takeBack, endInterrupted } from '../../src/generator/changes/saveContent.ts';
+import { endInterrupted } from '../../src/generator/changes/interrupted.ts';
+import { saveFiles, takeBack } from '../../src/generator/changes/saveContent.ts';
 import { fileChangesForPicture } from '../../src/generator/changes/pictureChanges.ts';
 import { flat, green } from '../support/pictures.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { build } from '../../src/generator/build.ts';
+import { build } from '../../build.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { htaccess } from '../../src/generator/host/htaccess.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';

@@ -1,9 +1,9 @@
 /** Rebuilds the site after every save, serves it from memory and reloads the open pages. */
 import { existsSync, readFileSync } from 'node:fs';
 import { watch, type FSWatcher } from 'chokidar';
-import { endInterrupted } from '../../generator/changes/saveContent.ts';
+import { endInterrupted } from '../../generator/changes/interrupted.ts';
 import type { Files } from '../../generator/files.ts';
-import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
+import { makeSite, type MadeSite } from '../../../build.ts';
 import { leftoverIn } from '../../generator/leftovers.ts';
 import { pathFromContent, pathIn, type Project } from '../../generator/project.ts';
 import { uncachedResponse, serve } from '../serve.ts';
@@ -110,7 +110,7 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
 
 /** A rebuild reads these; what else is in src is loaded once. */
 const sources = /^(public|styles|src\/(content|pictures|site))(\/|$)|^src\/routes\.tsx$/;
-const program = /^(src(\/|$)|package\.json$)/;
+const program = /^(src(\/|$)|build\.ts$|package\.json$)/;
 
 /** Calls `onSave` with each file that changes in the sources. Resolves once no change can be missed. */
 async function watchProject(project: Project, onSave: (file: string) => void): Promise<FSWatcher> {

@@ -1,5 +1,5 @@
 /** What the form needs of the `npm run dev` that it is part of. */
-import type { MadeSite } from '../../generator/makeSite.ts';
+import type { MadeSite } from '../../../build.ts';
 import type { Project } from '../../generator/project.ts';
 
 export interface FormHost {

@@ -1,7 +1,7 @@
 /** Runs `npm run upload` as a process of its own, which goes on when the page that began it is closed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { MadeSite } from '../../generator/makeSite.ts';
+import type { MadeSite } from '../../../build.ts';
 import type { FormHost } from './formHost.ts';
 
 export type Publisher = ReturnType<typeof openPublisher>;

@@ -1,7 +1,7 @@
 /** What `npm run upload` does: reads the settings, checks the content, asks for the password, and uploads. */
 import type { ReadStream } from 'node:tty';
 import { isCancel, password, updateSettings } from '@clack/prompts';
-import { build } from '../../generator/build.ts';
+import { build } from '../../../build.ts';
 import type { Project } from '../../generator/project.ts';
 import { isPlaceholder } from '../../agency/checks/findSamples.ts';
 import { readOptions } from '../args.ts';

@@ -3,22 +3,13 @@
  * written that a build would refuse. Before the files, the save itself is written into the history, so that an interrupted one
  * can be undone.
  */
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { move, remove } from '../disk.ts';
-import { readBytes } from '../files.ts';
-import { makeSite, type MadeSite } from '../makeSite.ts';
+import { makeSite, type MadeSite } from '../../../build.ts';
+import { remove } from '../disk.ts';
 import type { Project } from '../project.ts';
-import {
-  keep,
-  lastSave,
-  pendingIn,
-  readSave,
-  toBase64,
-  toRecord,
-  type FileChange,
-  type Save,
-} from './history.ts';
+import { keep, lastSave, pendingIn, toRecord, type Save } from './history.ts';
+import { bytesOf, putBack, putInPlace, shownName, stateOf, writeBeside } from './interrupted.ts';
 
 /** Returns the sentence for a file, or a page of the form, that has changed since it was shown. */
 export function sayChanged(name?: string): string {
@@ -52,43 +43,6 @@ export async function takeBack(project: Project, id: string): Promise<MadeSite> 
 const anotherSave =
   'Could not take it back: something else was saved or taken back since this page was opened. Look at the button again.';
 
-/**
- * Ends a save that was interrupted while its files were written: keeps it if all of them were, and else takes it back and says
- * so. Throws an Error for staff if it cannot. Whatever reads the content for a site calls it first.
- */
-export function endInterrupted(project: Project): void {
-  const pending = pendingIn(project);
-  if (!existsSync(pending)) return;
-  const { what, changes } = readSave(pending) ?? { what: '', changes: [] };
-  const isWhole = changes.length > 0 && changes.every((each) => isWritten(project, each));
-  try {
-    if (!isWhole) putBack(project, changes);
-  } catch (cause) {
-    throw new Error(
-      `Could not take back a save that was interrupted (${what}): ${(cause as Error).message}. ` +
-        'Give your account the right to write there, and make room on the disk.',
-      { cause },
-    );
-  }
-  if (what && !isWhole)
-    console.warn(`A save was interrupted, and has been taken back: ${what}. Save it once more.`);
-  try {
-    if (isWhole) keep(project);
-    else remove(pending);
-  } catch {
-    // The record belongs to another user, or the disk is full. The content is right without it.
-  }
-}
-
-/** Deletes what was written beside the files of a save, and gives those that were replaced their former bytes. */
-function putBack(project: Project, changes: readonly FileChange[]): void {
-  for (const { name } of changes) remove(`${path.join(project.content, name)}.tmp`);
-  for (const { name, before } of changes.filter((each) => isWritten(project, each))) {
-    writeBeside(project, name, before);
-    putInPlace(project, name, before);
-  }
-}
-
 async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
   const { changes } = save;
   const drafts = new Map(changes.map(({ name, after }) => [name, bytesOf(after)]));
@@ -112,38 +66,4 @@ async function writeFiles(project: Project, save: Save): Promise<MadeSite> {
       : 'Make room on the disk, close the programs that use it, and save again.';
     throw new Error(`Could not save ${names}: ${message}. ${advice}`, { cause });
   }
-}
-
-/** Writes the new bytes of a file beside it. */
-function writeBeside(project: Project, name: string, state: FileChange['after']): void {
-  const bytes = bytesOf(state);
-  if (bytes === null) return;
-  const file = path.join(project.content, name);
-  const mode = statSync(file, { throwIfNoEntry: false })?.mode;
-  writeFileSync(`${file}.tmp`, bytes, { flush: true, mode });
-}
-
-/** Puts what was written beside a file in its place, or deletes the file. */
-function putInPlace(project: Project, name: string, state: FileChange['after']): void {
-  const file = path.join(project.content, name);
-  if (state === null) remove(file);
-  else move(`${file}.tmp`, file);
-}
-
-function shownName(name: string): string {
-  return path.posix.join('src/content', name);
-}
-
-/** Returns the bytes of a file in base64, or null where there is no such file. */
-function stateOf({ content }: Project, name: string): FileChange['after'] {
-  const file = path.join(content, name);
-  return existsSync(file) ? toBase64(readBytes(file, shownName(name))) : null;
-}
-
-function isWritten(project: Project, { name, after }: FileChange): boolean {
-  return stateOf(project, name) === after;
-}
-
-function bytesOf(state: FileChange['after']): Buffer | null {
-  return state === null ? null : Buffer.from(state, 'base64');
 }

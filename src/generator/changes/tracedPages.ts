@@ -8,7 +8,7 @@ import { draftsWith } from './fileChanges.ts';
 import type { Passage } from './passage.ts';
 import { findPassages } from './findPassages.ts';
 import { readContent } from '../content/readContent.ts';
-import type { MadeSite } from '../makeSite.ts';
+import type { MadeSite } from '../../../build.ts';
 import type { Project } from '../project.ts';
 import { everyValue } from '../../values/place.ts';
 import type { Route } from '../../site/pageContext.ts';

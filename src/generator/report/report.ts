@@ -1,6 +1,6 @@
 /** Writes the report that a build prints: a table of pages, then what staff should look at. */
 import { gzipSync } from 'node:zlib';
-import type { MadeSite } from '../makeSite.ts';
+import type { MadeSite } from '../../../build.ts';
 import { pageFile } from '../../site/addresses.ts';
 import { byTitle, lineOf } from '../../values/faults.ts';
 import { sayBytes, sayCount } from './terminal.ts';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { readGroup, showFacts } from '../../../src/commands/dev/form/factsForm.tsx';
 import { saveFields, showFields } from '../../../src/commands/dev/form/FieldsPage.tsx';
-import { makeSite } from '../../../src/generator/makeSite.ts';
+import { makeSite } from '../../../build.ts';
 import { copyProjectForAll } from '../../support/projectCopy.ts';
 
 const copy = copyProjectForAll({ ownCaches: true });

@@ -11,7 +11,7 @@ import { readPhoto } from '../../../src/commands/dev/form/photosForm.tsx';
 import { readPosted } from '../../../src/commands/dev/readPosted.ts';
 import { lastSave } from '../../../src/generator/changes/history.ts';
 import { takeBack } from '../../../src/generator/changes/saveContent.ts';
-import { makeSite } from '../../../src/generator/makeSite.ts';
+import { makeSite } from '../../../build.ts';
 import { flat, green } from '../../support/pictures.ts';
 import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
 

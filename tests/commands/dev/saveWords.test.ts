@@ -7,7 +7,7 @@ import { readWords } from '../../../src/commands/dev/form/wordsForm.tsx';
 import { findPassages } from '../../../src/generator/changes/findPassages.ts';
 import { tracePages } from '../../../src/generator/changes/tracedPages.ts';
 import { nameOf } from '../../../src/values/place.ts';
-import { makeSite } from '../../../src/generator/makeSite.ts';
+import { makeSite } from '../../../build.ts';
 import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
 
 const copy = copyProjectForAll({ ownCaches: true });

@@ -1,6 +1,6 @@
 /** What to look at before publishing, with links to the fields. */
 import { ContentFile } from '../../../generator/content/contentFile.ts';
-import type { MadeSite } from '../../../generator/makeSite.ts';
+import type { MadeSite } from '../../../../build.ts';
 import { byTitle, stateOf } from '../../../values/faults.ts';
 import { nameOf } from '../../../values/place.ts';
 import { readGroups } from './fields.ts';

@@ -1,5 +1,5 @@
 /** A request to the form, and the outcome of a save. */
-import type { MadeSite } from '../../../generator/makeSite.ts';
+import type { MadeSite } from '../../../../build.ts';
 import type { Project } from '../../../generator/project.ts';
 
 /** What a page of the form is made of. */

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { takeBack } from '../../../generator/changes/saveContent.ts';
 import { tracePages } from '../../../generator/changes/tracedPages.ts';
-import type { MadeSite } from '../../../generator/makeSite.ts';
+import type { MadeSite } from '../../../../build.ts';
 import { explain } from '../../../generator/report/terminal.ts';
 import { fileAt, uncachedResponse, type HttpResponse } from '../../serve.ts';
 import { assets } from '../assets.ts';

@@ -1,6 +1,6 @@
 /** Makes the outcome of a save: the new site, or why it was refused, each fault at its field. */
 import { ContentFile } from '../../../generator/content/contentFile.ts';
-import type { MadeSite } from '../../../generator/makeSite.ts';
+import type { MadeSite } from '../../../../build.ts';
 import { explain } from '../../../generator/report/terminal.ts';
 import { ContentError, stateOf, type Fault } from '../../../values/faults.ts';
 import { readGroups } from './fields.ts';

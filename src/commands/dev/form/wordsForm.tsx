@@ -5,7 +5,7 @@ import type { Passage } from '../../../generator/changes/passage.ts';
 import { formFor, tracePages } from '../../../generator/changes/tracedPages.ts';
 import { rulePages } from '../../../agency/ownPages.ts';
 import { nameOf } from '../../../values/place.ts';
-import type { MadeSite } from '../../../generator/makeSite.ts';
+import type { MadeSite } from '../../../../build.ts';
 import { byTitle } from '../../../values/faults.ts';
 import { fill } from '../../../values/fill.ts';
 import { firstThatFits } from '../../../values/format.ts';
