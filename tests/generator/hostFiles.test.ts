@@ -1,5 +1,5 @@
 /**
- * What hosts, search engines and phones read: .htaccess, _headers, sitemap, robots, manifest. How a
+ * What hosts, search engines and phones read: .htaccess, sitemap, robots, manifest. How a
  * real Apache follows .htaccess is in tests/host.
  */
 import { readFileSync } from 'node:fs';
@@ -37,11 +37,11 @@ it('sets every security header in .htaccess', () => {
   expect(set.map(([, name, value]) => `${name}: ${value}`)).toEqual(securityHeaders);
 });
 
-it.each(['.htaccess', '_headers'])('asks nobody for https without a certificate: %s', (name) => {
-  const plain = fileOf(name, { siteUrl: 'http://www.noor-travels.example' });
+it('asks nobody for https without a certificate', () => {
+  const plain = fileOf('.htaccess', { siteUrl: 'http://www.noor-travels.example' });
   expect(plain).not.toMatch(/https|Strict-Transport-Security/i);
   // Everything else is the same.
-  expect(fileOf(name).split('\n')).toEqual(expect.arrayContaining(plain.split('\n')));
+  expect(fileOf('.htaccess').split('\n')).toEqual(expect.arrayContaining(plain.split('\n')));
 });
 
 it('adds the lines of public/.htaccess to those of the build', () => {
@@ -49,21 +49,6 @@ it('adds the lines of public/.htaccess to those of the build', () => {
   expect(joinHtaccess('rules\n', new Map([['.htaccess', own]]))).toBe(
     'rules\n\n# From public/.htaccess:\nRedirect 301 /old /about\n',
   );
-});
-
-it('writes the same headers for hosts that read _headers', () => {
-  const immutable = ['  Cache-Control: public, max-age=31536000, immutable'];
-  const blocks = fileOf('_headers')
-    .trim()
-    .split('\n\n')
-    .map((block) => block.split('\n'));
-  expect(blocks).toEqual([
-    ['/*', ...securityHeaders.map((header) => `  ${header}`)],
-    ['/assets/*', ...immutable],
-    ['/pictures/*', ...immutable],
-    ['/contact.vcf', '  Content-Type: text/vcard; charset=utf-8'],
-    ['/video/*', '  Cache-Control: no-cache'],
-  ]);
 });
 
 it('lists every page but the 404 in the sitemap, by its full address', () => {

@@ -51,7 +51,7 @@ export function planUpload(files: SiteFiles, manifest: Manifest, all = false) {
 /** The kinds of files in the order in which they are sent, because each needs those before it: a page its assets. */
 const kinds = ['asset', 'page', 'support', 'host'] as const;
 const supportFiles = ['404.html', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest'];
-const hostFiles = ['.htaccess', '_headers', 'web.config'];
+const hostFiles = ['.htaccess', 'web.config'];
 
 /** Returns the kind of a file by its path inside the site, such as `about/index.html`. */
 export function kindOf(name: string): (typeof kinds)[number] {

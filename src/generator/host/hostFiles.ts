@@ -1,11 +1,10 @@
-/** Writes the files that hosts, search engines and phones read: .htaccess, _headers, sitemap, robots and web manifest. */
+/** Writes the files that hosts, search engines and phones read: .htaccess, sitemap, robots and web manifest. */
 import { iconName } from '../../values/format.ts';
 import type { Files } from '../files.ts';
 import type { Content } from '../../agency/schemas/content.ts';
 import { colours } from '../../site/colours.ts';
 import type { Route } from '../../site/pageContext.ts';
 import { htaccess, joinHtaccess } from './htaccess.ts';
-import { revalidate, immutable, immutableFolders, headersAt, type Headers } from './hostHeaders.ts';
 
 /**
  * Returns the files that hosts and phones read, by name. `tagline` describes the agency in one line, for the web manifest; the
@@ -20,23 +19,10 @@ export function writeHostFiles(
   const { siteUrl, name } = facts.agency;
   return new Map([
     ['.htaccess', joinHtaccess(htaccess(siteUrl), publicFiles)],
-    ['_headers', headersFile(siteUrl)],
     ['sitemap.xml', sitemap(siteUrl, routes)],
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`],
     ['manifest.webmanifest', manifest(name, tagline)],
   ]);
-}
-
-/** Returns the file `_headers`, which Cloudflare Pages and Netlify read. By themselves they let browsers ask again for pages. */
-function headersFile(siteUrl: string): string {
-  const block = (address: string, headers: Headers) =>
-    [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  return `${[
-    block('/*', headersAt(siteUrl)),
-    ...immutableFolders.map((folder) => block(`/${folder}/*`, { 'Cache-Control': immutable })),
-    block('/contact.vcf', { 'Content-Type': 'text/vcard; charset=utf-8' }),
-    block('/video/*', { 'Cache-Control': revalidate }),
-  ].join('\n\n')}\n`;
 }
 
 function sitemap(siteUrl: string, routes: readonly Route[]): string {

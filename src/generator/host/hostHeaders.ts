@@ -1,4 +1,4 @@
-/** The response headers of .htaccess, _headers and the project's own server. */
+/** The response headers of .htaccess and of the project's own server. */
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -10,8 +10,8 @@ export const securityHeaders: Headers = {
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Web mail and messengers show the logo and the pictures, which is wanted. Nothing of the site is private, so one value for all
-  // files is enough: hosts that read _headers join two values, and browsers then ignore both.
+  // Web mail and messengers show the logo and the pictures, which is wanted. Nothing of the site is private, so one value is
+  // enough for all files.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 

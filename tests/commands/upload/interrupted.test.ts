@@ -61,13 +61,13 @@ it('keeps a whole site when the connection is cut at one command or another', as
 
 it('the next upload sends again only what is unsure', async () => {
   const many = Array.from({ length: 25 }, (_, index) => [`p/${index}.jpg`, `${index}`]);
-  const release = { ...first, ...Object.fromEntries(many), _headers: 'new' };
-  const host = await startTroubled('STOR _headers.part', 'cut');
+  const release = { ...first, ...Object.fromEntries(many), 'web.config': 'new' };
+  const host = await startTroubled('STOR web.config.part', 'cut');
   expect((await uploadTo(host, release)).failure).toMatch(comfort);
   const before = host.ftp.log.length;
   expect((await uploadTo(host, release)).failure).toBeUndefined();
   const sent = host.ftp.log.slice(before).filter((line) => /^STOR (?!\.upload)/.test(line));
-  expect(sent).toContain('STOR _headers.part');
+  expect(sent).toContain('STOR web.config.part');
   expect(sent.length).toBeLessThanOrEqual(10);
 });
 

@@ -27,7 +27,7 @@ it('sends assets, then pages with the home page last, then the rest', () => {
     '404.html',
     'sitemap.xml',
     '.htaccess',
-    '_headers',
+    'web.config',
   ]);
 });
 

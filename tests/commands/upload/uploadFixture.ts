@@ -19,7 +19,7 @@ const page = (words: string, release: string) =>
 /** A release with a picture in WebP, as releases had before AVIF and JPEG were enough. */
 const release = (name: string, hash: string): Files => ({
   'icons/icon.svg': '<svg/>',
-  _headers: '/*',
+  'web.config': '/*',
   '404.html': 'Not here',
   [`assets/main.${hash}.js`]: `run("${name}")`,
   [`pictures/gate.${hash}.webp`]: name.repeat(5_000),

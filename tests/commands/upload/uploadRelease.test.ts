@@ -34,7 +34,7 @@ it('publishes release after release, with whole pages at every moment', async ()
   });
   const { failure, said } = await uploadTo(host, first);
   expect(failure).toBeUndefined();
-  expect(said).toMatch(/^8 of 9: sitemap\.xml  1 byte\n9 of 9: _headers  2 bytes\n/m);
+  expect(said).toMatch(/^8 of 9: sitemap\.xml  1 byte\n9 of 9: web\.config  2 bytes\n/m);
   expect(said).toMatch(
     /^The site is live and checked at \S+: 3 pages, 9 files, 48 KB sent in \d+\.\d s\.$/m,
   );

@@ -15,7 +15,7 @@ const texts: Record<string, string> = {
   'pictures/a b.avif': 'picture',
   'notes/a?b#c%20.txt': 'notes',
   '.htaccess': 'rules',
-  _headers: '/*',
+  'web.config': '/*',
 };
 const files = new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
 
