@@ -4,6 +4,7 @@ import { plainFacts, type MadeFact } from './schemas/factNames.ts';
 import { taxNames } from './schemas/priceNames.ts';
 import { fill, filled, leftToRight, type Scope, type Value } from '../values/fill.ts';
 import { formatList, formatPhone, formatRupees } from '../values/format.ts';
+import { pathOf } from '../values/place.ts';
 import { familyQuestions } from './familyQuestions.ts';
 import { countIn, inWords, itemsOf, linesOf, nameInWords, paymentLine } from './phrases.ts';
 import { addedTaxes, areExclusionsUnknown, totalOf } from './prices.ts';
@@ -137,13 +138,11 @@ function hoursInWords(hours: string, words: Words): string {
 
 /** Returns the facts that texts show as they are written. Throws if plainFacts names a field that facts.jsonc lacks. */
 function plainValues(facts: Facts): Record<string, Fact> {
-  const entries = Object.entries(plainFacts).map(([name, place]) => {
-    const value = place
-      .split('.')
-      .reduce<unknown>((group, key) => (group as Record<string, unknown>)?.[key], facts);
+  const entries = Object.entries(plainFacts).map(([name, keys]) => {
+    const value = keys.reduce<any>((group, key) => group?.[key], facts);
     if (value !== undefined) return [name, value];
     throw new Error(
-      `Could not fill in {${name}} (src/agency/schemas/factNames.ts): facts.jsonc has no ${place}. Write where the fact is.`,
+      `Could not fill in {${name}} (src/agency/schemas/factNames.ts): facts.jsonc has no ${pathOf(keys)}. Write where the fact is.`,
     );
   });
   return Object.fromEntries(entries) as Record<string, Fact>;

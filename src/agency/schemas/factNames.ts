@@ -1,18 +1,18 @@
 /** The one list of the facts that a text may name in braces. */
 
-/** Facts that texts show as they are written, each by where it is in facts.jsonc. */
+/** Facts that texts show as they are written, each by its keys in facts.jsonc. */
 export const plainFacts = {
-  package: 'package.name',
-  litres: 'package.zamZamLitres',
-  gst: 'package.taxes.gst',
-  tcs: 'package.taxes.tcs',
-  childUnder: 'package.childUnder',
-  infantUnder: 'package.infantUnder',
-  balanceDays: 'payment.balanceDays',
-  account: 'payment.account',
-  percent: 'policy.refund.percent',
-  days: 'policy.refund.days',
-  months: 'policy.passportMonths',
+  package: ['package', 'name'],
+  litres: ['package', 'zamZamLitres'],
+  gst: ['package', 'taxes', 'gst'],
+  tcs: ['package', 'taxes', 'tcs'],
+  childUnder: ['package', 'childUnder'],
+  infantUnder: ['package', 'infantUnder'],
+  balanceDays: ['payment', 'balanceDays'],
+  account: ['payment', 'account'],
+  percent: ['policy', 'refund', 'percent'],
+  days: ['policy', 'refund', 'days'],
+  months: ['policy', 'passportMonths'],
 } as const;
 
 /** What src/agency/scope.ts makes of the facts, in the words of a language. */
