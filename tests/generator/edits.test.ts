@@ -117,6 +117,11 @@ it.each<[what: string, rows: unknown[], ...lines: string[]]>([
   ['nothing but the example', [], noFirst, ...noSecond, `- ${last}`],
   ['a row in the place of the last', [first, second, { days: 9 }], `- ${last}`, '+ { "days": 9 }'],
   [
+    'a row before others, where somebody has changed the line that was copied',
+    [first, { days: 9 }, second, third],
+    '+ { "days": 9 },',
+  ],
+  [
     'a list in another order anew',
     [third, first],
     '- // { "date": "2031-03-01", "price": 99000 },',

@@ -53,12 +53,15 @@ function editsForList(text: string, list: Node, entries: readonly unknown[]): Ed
   const edits: Edit[] = [];
   let next = 0;
   for (const [at, node] of nodes.entries()) {
-    const isGone = !now.includes(old[at]!, next);
-    const isNew = next < now.length && !old.includes(now[next]!, at);
+    const isNew = () => next < now.length && !old.includes(now[next]!, at);
+    if (!now.includes(old[at]!, next)) {
+      edits.push(isNew() ? replacing(node, now[next++]!) : deletionOf(text, node));
+      continue;
+    }
+    for (; old[at] !== now[next] && isNew(); next++)
+      edits.push({ offset: node.offset, length: 0, content: `${now[next]},${newLine}  ` });
     // The entries have another order.
-    if (!isGone && old[at] !== now[next]) return [replacing(list, anew)];
-    if (isGone) edits.push(isNew ? replacing(node, now[next]!) : deletionOf(text, node));
-    if (isNew || !isGone) next++;
+    if (old[at] !== now[next++]) return [replacing(list, anew)];
   }
   const added = linesOf(now.slice(next));
   if (added === '') return edits;
