@@ -26,7 +26,7 @@ const noQuotes = (name: string, written: string) =>
 const noEnd = 'the text has no quote at its end. Write " there, in the same line';
 const notStraight = 'its quotes are not straight. Write " before and after the text';
 const neither = 'it is no value. Delete it, or write // before remarks, " around words';
-const strange = (sign: string) => `"${sign}" is no comma and no colon. Write what is meant`;
+const strange = (sign: string) => `"${sign}" is no comma and no colon. Write an English one`;
 const noValue = (written: string) => `${written} is no value. Write true or false, or "${written}"`;
 const quoteInside = 'a quote inside ends the text. Write “ and ” there';
 
@@ -51,7 +51,7 @@ it.each([
   ["'note': 'Umrah',", notStraight],
   ['"note": `Umrah`,', notStraight],
   ['"note": Umrah for all",', 'the text has no quote at its beginning. Write " there'],
-  ['note: "Umrah",', 'the name note has no quotes. Write "note"'],
+  ['note: "Umrah",', 'note has no quotes. Write "note"'],
   ['"note": "Umrah"', 'there is no comma at its end. Write one'],
   ['"note": "Umrah" // now', 'there is no comma at its end. Write one'],
   ['"link": { "label": "Home" "href": "/" },', 'there is no comma before "href". Write one'],
@@ -68,7 +68,7 @@ it.each([
   ['* The price in rupees. */', 'this remark has no beginning. Write /* before it'],
   ['# The price in rupees.', neither],
   ['...others,', neither],
-  ['"before": "Minā",', 'before is there twice. Delete the one that is wrong'],
+  ['"before": "Minā",', 'before is there twice, in line 2 too. Delete the one that is wrong'],
   ['"row": "Makkah\t650",', 'a tab is in it, as in a table. Write each cell where it belongs'],
   ['"row": "Mak\u0007kah",', 'a character in it is invisible. Type the text again'],
   ['"folder": "C:\\Safar",', 'the sign \\ is in the text. Write / instead'],

@@ -31,9 +31,11 @@ export class ContentFile {
   #findSlip(): Slip | undefined {
     const [error] = this.#errors;
     if (error) return describeSlip(this.text, error);
-    const twin = twinIn(this.#root!);
-    const sentence = `${twin?.value} is there twice. Delete the one that is wrong`;
-    return twin && { line: this.#lineAt(twin.offset), sentence };
+    const [first, twin] = twinsIn(this.#root!);
+    if (!first || !twin) return undefined;
+    const also = `in line ${this.#lineAt(first.offset)} too`;
+    const sentence = `${twin.value} is there twice, ${also}. Delete the one that is wrong`;
+    return { line: this.#lineAt(twin.offset), sentence };
   }
 
   /** Returns the node of the value at keys, or undefined if it is missing. */
@@ -100,11 +102,12 @@ export class ContentFile {
   }
 }
 
-/** Returns the key of a group that is there already. Staff would read the first, and visitors the last. */
-function twinIn({ type, children = [] }: Node): Node | undefined {
+/** Returns the keys of a group that are the same. Staff would read the first, and visitors the last. */
+function twinsIn({ type, children = [] }: Node): Node[] {
   const keys = type === 'object' ? children.map((each) => each.children![0]!) : [];
   const twin = keys.find((key, at) => keys.findIndex(({ value }) => value === key.value) < at);
-  return twin ?? children.map(twinIn).find(Boolean);
+  if (twin) return keys.filter(({ value }) => value === twin.value);
+  return children.map(twinsIn).find(({ length }) => length > 0) ?? [];
 }
 
 /** Returns a short name as words: `umrah-kit` -> "Umrah kit". */

@@ -57,8 +57,8 @@ const slips: readonly (readonly [code: RegExp, around: RegExp, sentence: string]
   [/InvalidCharacter/, /¦/, 'a character in it is invisible. Type the text again'],
   [/Escape|Unicode/, /¦/, 'the sign \\ is in the text. Write / instead'],
   [/Symbol/, /¦[‘’“”„«»'`]/, 'its quotes are not straight. Write " before and after the text'],
-  [/Symbol/, /¦([،，；：؛;=]|\.(?!\S))/, '"$1" is no comma and no colon. Write what is meant'],
-  [/Symbol/, /(?<=[{,]\s*)¦(\p{L}[\p{L}\w-]*)\s*:/u, 'the name $1 has no quotes. Write "$1"'],
+  [/Symbol/, /¦([،，；：؛;=]|\.(?!\S))/, '"$1" is no comma and no colon. Write an English one'],
+  [/Symbol/, /(?<=[{,]\s*)¦(\p{L}[\p{L}\w-]*)\s*:/u, '$1 has no quotes. Write "$1"'],
   [/Symbol/, /:\s*¦(yes|no|true|false)\b/i, '$1 is no value. Write true or false, or "$1"'],
   [
     /Symbol|Comma|PropertyName/,
