@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uncachedResponse } from '../../../src/commands/serve.ts';
 import { copyProjectForAll, treeOf } from '../../support/projectCopy.ts';
-import { runDev, type RunningDev } from '../../support/runDev.ts';
+import { runDev, waitFor, type RunningDev } from '../../support/runDev.ts';
 import { writeFiles } from '../../support/temporaryFiles.ts';
 import { filesIn, settingsFor, startHost, type Host } from '../upload/uploadFixture.ts';
 
@@ -127,6 +127,23 @@ it('answers this computer alone, with the security headers of the site', async (
   for (const path of ['//', '///', '/\\', 'http://['])
     expect(await statusOf(path), path).toEqual([404, 'DENY']);
   expect((await dev.get('/')).status).toBe(200);
+});
+
+it('makes the site of a save once', async () => {
+  const builds = () => dev.said().match(/^Built in/gm)!.length;
+  const before = builds();
+  for (const account of ['Noor', 'Noor Travels']) {
+    const [, hash = ''] = /name="hash" value="(\w+)"/.exec(await page('group?name=payment'))!;
+    expect((await post('group?name=payment', { hash, 'payment.account': account })).status).toBe(
+      200,
+    );
+  }
+  // Changes come in their order: the site is made once more for this one, and was not for the saves.
+  copy.write('public/prices.txt', 'new');
+  await waitFor(async () => (await dev.get('/prices.txt')).ok);
+  expect(builds()).toBe(before + 1);
+  copy.remove('public/prices.txt');
+  await waitFor(async () => !(await dev.get('/prices.txt')).ok);
 });
 
 it('opens with a slip in another file, and saves nothing then', async () => {
