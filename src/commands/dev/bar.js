@@ -2,7 +2,7 @@
 const isEditing = location.search.startsWith('?edit');
 const words = `/.dev/words?page=${location.pathname}`;
 const links = isEditing
-  ? `<a href="?">Stop changing words</a><a href="${words}">All words of this page</a>`
+  ? `<a href="?">Stop changing words</a><a href="${words}">All words</a>`
   : '<a href="?edit">Change words</a>';
 
 // The bar is in a shadow tree, which the page's styles do not reach.

@@ -11,23 +11,14 @@ import { readContent } from '../content/readContent.ts';
 import type { MadeSite } from '../../../build.ts';
 import type { Project } from '../project.ts';
 import { everyValue } from '../../values/place.ts';
-import type { Route } from '../../site/pageContext.ts';
 
 const firstTracer = 0xf0000;
 const tracers = /[\u{f0000}-\u{ffffd}]/gu;
 
-interface TracedPage {
-  /** The page. An element with texts has in `data-form` the page of the form that changes them. */
-  readonly html: string;
-  /** The keys of the texts in its elements. */
-  readonly shown: ReadonlySet<string>;
-  /** The keys of the other texts of its file: titles for search engines, messages, texts of unknown facts. */
-  readonly others: ReadonlySet<string>;
-}
+/** Pages by the names of their files. An element with texts has in `data-form` the page of the form that changes them. */
+type TracedPages = ReadonlyMap<string, string>;
 
-type TracedPages = ReadonlyMap<string, TracedPage>;
-
-/** Returns the pages of a site by the names of their files. */
+/** Returns the pages of a site. */
 export function tracePages(project: Project, site: MadeSite): TracedPages {
   const pages = kept.get(site) ?? makePages(project, site);
   kept.set(site, pages);
@@ -60,19 +51,12 @@ function makePages(project: Project, site: MadeSite): TracedPages {
     draftsWith(project, traced).map(({ name, text, edits }) => [name, applyEdits(text, edits)]),
   );
   const { content } = readContent({ ...project, drafts });
-  const keysOf = (some: readonly Passage[]) => new Set(some.map(({ key }) => key));
-  const pages = [...site.render(content)].map(([name, body], at): [string, TracedPage] => {
-    const holders = holdersIn(`${body}`, passages);
-    const marked = holders.map(({ start, found }) => {
+  const pages = [...site.render(content)].map(([name, body]) => {
+    const marked = holdersIn(`${body}`, passages).map(({ start, found }) => {
       const form = formFor(found).replaceAll('&', '&amp;');
       return { offset: start, length: 0, content: ` data-form="${form}"` };
     });
-    const shown = keysOf(holders.flatMap(({ found }) => found));
-    const others = passages.filter(
-      (each) => isOfPage(each, site.routes[at]!, site.routes) && !shown.has(each.key),
-    );
-    const html = applyEdits(`${body}`, marked).replace(tracers, '');
-    return [name, { html, shown, others: keysOf(others) }];
+    return [name, applyEdits(`${body}`, marked).replace(tracers, '')] as const;
   });
   return new Map(pages);
 }
@@ -99,14 +83,4 @@ function holdersIn(html: string, passages: readonly Passage[]) {
   });
   parser.end(html);
   return holders;
-}
-
-/** Whether a text is one of a page's own: in its file, or in its group of the words of a language. Home has the other groups. */
-function isOfPage({ file, keys }: Passage, route: Route, routes: readonly Route[]): boolean {
-  const { kind, name, path: address, edition } = route;
-  if (kind === 'text') return file === `pages${address.slice(0, -1)}.md`;
-  const [group] = keys;
-  const isOther = routes.some((each) => each.name === group);
-  const isOwn = kind === 'home' ? !isOther : group === name;
-  return file === `languages/${edition.lang}.jsonc` && isOwn;
 }

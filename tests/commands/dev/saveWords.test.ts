@@ -106,7 +106,7 @@ it('changes a text with both kinds of quotes once more', async () => {
 it('shows words as visitors see them, where bold ends behind a colon too', async () => {
   copy.edit('src/content/pages/your-visa.md', 'Show the paper.', '**Show the paper:**');
   const pages = tracePages(copy, await makeSite(copy));
-  const { html } = pages.get('your-visa/index.html')!;
+  const html = pages.get('your-visa/index.html')!;
   expect(html).toMatch(/<strong data-form="[^"]+">Show the paper:<\/strong>/);
 });
 

@@ -44,11 +44,13 @@ const savingPages: Readonly<Record<string, PageHandler>> = {
   '/.dev/words': pageWith(readWords, showWords),
   '/.dev/undo': {
     show: showFacts,
-    save: (request) =>
-      outcomeOf(request, takeBack(request.project, request.posted?.get('id') ?? '')),
+    save: (request) => outcomeOf(request, takeBack(request.project, idIn(request))),
     next: '/.dev/facts?undone',
   },
 };
+
+/** Returns the id of the save that a button names. */
+const idIn = ({ posted }: FormRequest) => posted?.get('id') ?? '';
 
 /** Returns a function that answers a request, or returns undefined if it is not for the form. */
 export function openForm(host: FormHost) {
@@ -64,10 +66,9 @@ export function openForm(host: FormHost) {
   const formResponse = async (form: PageHandler, request: FormRequest): Promise<HttpResponse> => {
     const { pathname, query, posted } = request;
     let { problems } = request;
-    const { save } = form;
-    if (posted && save) {
+    if (posted && form.save) {
       // An upload waits for its turn by itself.
-      const write = () => save(request);
+      const write = () => form.save!(request);
       const outcome = await (form === publishing ? write() : host.inTurn(write));
       if (outcome.made) host.show(outcome.made);
       problems = outcome.problems;
@@ -82,7 +83,7 @@ export function openForm(host: FormHost) {
   const sitePageResponse = (made: MadeSite, pathname: string): HttpResponse => {
     const page = tracePages(project, made).get(fileAt(pathname) ?? '');
     if (!page) return uncachedResponse('There is no such page.', 'text/plain', 404);
-    return uncachedResponse(host.withScript(page.html));
+    return uncachedResponse(host.withScript(page));
   };
 
   return async (incoming: IncomingMessage): Promise<HttpResponse | undefined> => {

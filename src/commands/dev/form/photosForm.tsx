@@ -35,22 +35,21 @@ export function readPhoto(request: FormRequest): Fields | undefined {
   const crops = cropsIn(request).get(slug);
   if (!site || !crops) return undefined;
   const passages = findPassages(project).filter(({ picture }) => picture === slug);
-  const descriptions = inOrder(passages, site).map((each) => ({
+  const descriptions = inOrder(site, passages).map((each) => ({
     ...boxFor(request, site, passages, each),
     label: titleOf(each.file),
   }));
   const place = { file: 'structure.jsonc', keys: ['focus', slug] };
   const point = ContentFile.read(project, place.file).valueOf(place.keys);
   const { x, y, zoom } = { x: 0.5, y: 0.5, zoom: 1, ...(point as object | undefined) };
-  const slider = (name: string, label: string, value: number, [min, max]: [number, number]) => {
+  const sliders = [
+    { name: 'x', label: 'Left – right', value: x, min: 0, max: 1 },
+    { name: 'y', label: 'Top – bottom', value: y, min: 0, max: 1 },
+    { name: 'zoom', label: 'Whole – closer', value: zoom, min: 1, max: 4 },
+  ].map(({ name, label, value, min, max }) => {
     const attributes = { type: 'range', min, max, step: 0.01 };
     return inputFor(posted, { name, label, attributes }, `${Math.round(value * 100) / 100}`);
-  };
-  const sliders = [
-    slider('x', 'Left – right', x, [0, 1]),
-    slider('y', 'Top – bottom', y, [0, 1]),
-    slider('zoom', 'Whole – closer', zoom, [1, 4]),
-  ];
+  });
   const again = upload && <mark>Choose it once more.</mark>;
   const hint = <>JPEG, PNG, WebP or AVIF, straight from the camera, up to 40 MB. {again}</>;
   const attributes = { type: 'file', accept: photoTypes };

@@ -2,19 +2,18 @@
 import { ContentFile } from '../../../generator/content/contentFile.ts';
 import { findPassages } from '../../../generator/changes/findPassages.ts';
 import type { Passage } from '../../../generator/changes/passage.ts';
-import { formFor, tracePages } from '../../../generator/changes/tracedPages.ts';
+import { formFor } from '../../../generator/changes/tracedPages.ts';
 import { rulePages } from '../../../agency/ownPages.ts';
 import { nameOf } from '../../../values/place.ts';
 import type { MadeSite } from '../../../../build.ts';
 import { byTitle } from '../../../values/faults.ts';
 import { fill } from '../../../values/fill.ts';
 import { firstThatFits } from '../../../values/format.ts';
-import { fileAt } from '../../serve.ts';
 import { FormPage } from './FormPage.tsx';
 import { fieldsIn, groupOf, inputFor, languageNames, readGroups, type Field } from './fields.ts';
 import type { Fields } from './FieldsPage.tsx';
 import type { FormRequest } from './formRequest.ts';
-import { addressOf, headingOf } from './places.ts';
+import { addressOf, headingOf, titleOf } from './places.ts';
 
 /** Returns the fields of the texts that the query names, if it names some. */
 export function readWords(request: FormRequest): Fields | undefined {
@@ -26,13 +25,13 @@ export function readWords(request: FormRequest): Fields | undefined {
   const facts = readGroups({ file: ContentFile.read(project, 'facts.jsonc') });
   // The words of the facts in a sentence come before it in a page; the sentence that was pressed is to come first.
   const texts = [...new Set(asked.reverse())].flatMap((key): Field[] => {
-    const own = inOrder(
-      passages.filter((each) => each.key === key),
-      site,
-    );
+    const inFiles = passages.filter((each) => each.key === key);
+    const own = inOrder(site, inFiles);
     if (own.length === 0) return [];
+    const [{ section, text }] = own as [Passage];
     const { title, label } = headingsOf(own[0]!);
-    const heading = `${title}: ${label || `“${firstThatFits(60, own[0]!.text.replaceAll('**', ''))}”`}`;
+    const start = `${section}: “${firstThatFits(60, text.replaceAll('**', ''))}”`;
+    const heading = section === undefined ? `${title}: ${label}` : start;
     const boxes = own.map((each) => boxFor(request, site, passages, each));
     return [groupOf(key, heading, boxes, { hint: meaningsIn(own, facts, site) })];
   });
@@ -47,32 +46,27 @@ export function readWords(request: FormRequest): Fields | undefined {
   };
 }
 
-/** The page that lists all texts of a page under headings. What is not on it now comes first, such as titles. */
+/** The page that lists all texts in the language of a page, also those that no page shows as they are, such as titles. */
 export function showWords(request: FormRequest) {
-  const { project, site } = request;
+  const { project, site, query } = request;
   if (!site)
     throw new Error('Could not show the words: the site is not made. Load this page again.');
-  const passages = findPassages(project);
-  const page = request.query.get('page') ?? '/';
-  const pages = tracePages(project, site);
-  const { shown = [], others = [] } = pages.get(fileAt(page) ?? '') ?? {};
-  const isOwn = ({ lang }: { lang: string }) => page.startsWith(`/${lang}/`);
-  const language = site.content.languages.find(isOwn) ?? site.content.languages[0];
-  const texts = [...others, ...shown].map((key) => {
-    const ofKey = passages.filter((each) => each.key === key);
-    const own = ofKey.find((each) => languageOf(each, site) === language) ?? ofKey[0]!;
-    return { key, text: own.text, form: formFor([own]), ...headingsOf(own) };
-  });
+  const page = query.get('page') ?? '/';
+  const { languages } = site.content;
+  const language = languages.find(({ lang }) => page.startsWith(`/${lang}/`)) ?? languages[0];
+  const texts = findPassages(project)
+    .filter((each) => languageOf(each, site) === language)
+    .map((each) => ({ ...each, ...headingsOf(each) }));
   return (
-    <FormPage title="All words of the page" request={request}>
+    <FormPage title="All words" request={request}>
       <p>Open a heading, or look for a word as in any page, with Ctrl-F or the menu of a phone.</p>
       {byTitle(texts).map(([title, own]) => (
         <details key={title}>
           <summary>{title}</summary>
           <ul>
-            {own.map(({ key, label, text, form }) => (
-              <li key={key}>
-                {label} <a href={`/.dev/${form}&page=${page}`}>{text}</a>
+            {own.map((each) => (
+              <li key={nameOf(each)}>
+                {each.label} <a href={`/.dev/${formFor([each])}&page=${page}`}>{each.text}</a>
               </li>
             ))}
           </ul>
@@ -82,18 +76,15 @@ export function showWords(request: FormRequest) {
   );
 }
 
-/**
- * Returns the headings over a text: `hero.titles[0]` -> "Hero" and "Titles: 1". A line of a page of text has that of its section
- * alone, because its number says nothing.
- */
-function headingsOf({ keys, section }: Passage) {
+/** Returns the headings over a text: `hero.titles[0]` -> "Hero" and "Titles: 1". In a page of text they are page and section. */
+function headingsOf({ file, keys, section }: Passage) {
   const [first, ...others] = keys;
-  if (first === 'line') return { title: section ?? '', label: '' };
+  if (file.startsWith('pages/')) return { title: titleOf(file), label: section ?? headingOf(keys) };
   return { title: headingOf([first!]), label: headingOf(others) };
 }
 
 /** Returns passages in the order of the languages. */
-export function inOrder(passages: readonly Passage[], site: MadeSite): Passage[] {
+export function inOrder(site: MadeSite, passages: readonly Passage[]): Passage[] {
   const { languages } = site.content;
   const placeOf = (each: Passage) => languages.indexOf(languageOf(each, site));
   return passages.toSorted((one, other) => placeOf(one) - placeOf(other));
