@@ -55,6 +55,11 @@ const listChecks: readonly {
   readonly find: (subject: Subject) => Finding[];
 }[] = [
   {
+    stops: 'publication',
+    title: 'Samples that only the agency can put right',
+    find: ({ current }) => findSamples(current),
+  },
+  {
     title: 'Words that a language shows in English',
     find: ({ inFiles, current }) => [...findForeignWords(inFiles), ...findEnglishPhrases(current)],
   },
@@ -85,11 +90,6 @@ const listChecks: readonly {
   {
     title: 'The starting price; is it still to be had?',
     find: ({ onPages }) => doubts.findLostPrice(onPages),
-  },
-  {
-    stops: 'publication',
-    title: 'Samples that only the agency can put right',
-    find: ({ current }) => findSamples(current),
   },
   {
     title: 'Languages that are not published, because nobody has read them',

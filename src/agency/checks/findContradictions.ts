@@ -1,7 +1,7 @@
 /** Finds facts that contradict each other. */
 import type { Content, Departure, Facts } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
-import { pathOf, type Keys } from '../../values/place.ts';
+import type { Keys } from '../../values/place.ts';
 import { everyField } from '../../values/fieldInfo.ts';
 import { daysBetween } from '../../values/days.ts';
 import { factsSchema } from '../schemas/factsSchema.ts';
@@ -113,18 +113,11 @@ function departureFaults({ departures, package: offer }: Facts, today: string): 
 
 /** Returns a fault for each name that is not in the list from which its field takes names. */
 function nameFaults(facts: Facts): FieldFault[] {
-  const fields = everyField(factsSchema, facts);
-  return fields.flatMap(({ keys, value, info: { namesIn } }) => {
+  return everyField(factsSchema, facts).flatMap(({ keys, value, info: { namesIn } }) => {
     if (namesIn === undefined || value === undefined) return [];
-    const list = fields.find((each) => pathOf(each.keys) === pathOf(namesIn))!.value as readonly {
-      name: string;
-    }[];
-    if (list.some(({ name }) => name === value)) return [];
-    return {
-      keys,
-      value,
-      advice: 'Choose a hotel that is in the list of hotels, or add it there',
-    };
+    const list: readonly { name: string }[] = namesIn.reduce<any>((at, key) => at[key], facts);
+    const advice = 'Choose a hotel that is in the list of hotels, or add it there';
+    return list.some(({ name }) => name === value) ? [] : { keys, value, advice };
   });
 }
 

@@ -71,18 +71,9 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
   try {
     await rebuild();
     // With --host, which makes host an empty text, anybody in the network could use the form, so there is none.
-    const form =
-      host !== ''
-        ? openForm({
-            project,
-            port,
-            buildError: () => buildError,
-            site: () => site,
-            show,
-            withScript: (html) => addScript(html, version),
-            inTurn,
-          })
-        : undefined;
+    const withScript = (html: string) => addScript(html, version);
+    const state = { buildError: () => buildError, site: () => site, show, withScript, inTurn };
+    const form = host === '' ? undefined : openForm({ project, port, ...state });
 
     await serve(() => files, {
       port,

@@ -12,6 +12,5 @@ await run(async (args) => {
   const address = readAddress(args, usualPort);
   console.log('Making the site. The first start takes longest, because it encodes all pictures.');
   await startDev(projectAt(), address);
-  const note = 'Saved changes show by themselves. Ctrl-C stops.';
-  console.log(greeting('dev', address, note));
+  console.log(greeting('dev', address, 'Saved changes show by themselves. Ctrl-C stops.'));
 });

@@ -1,5 +1,5 @@
 /** The history of saves: a record of each, with the bytes of its files before and after it. */
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readCache, toCacheText } from '../cache.ts';
 import { move, remove } from '../disk.ts';
@@ -21,9 +21,6 @@ export interface Save {
 
 const keptSaves = 20;
 
-/** The bytes of all records that are kept: as many as 20 photos of 12 megapixels, each beside its old one. */
-const keptBytes = 300_000_000;
-
 /** A save that can be taken back, and the id by which a page asks for it. */
 export interface KeptSave extends Save {
   readonly id: string;
@@ -32,20 +29,23 @@ export interface KeptSave extends Save {
 /** Returns the last save that is not damaged, or undefined. */
 export function lastSave(project: Project): KeptSave | undefined {
   for (const file of savesIn(project).reverse()) {
+    if (known?.file === file) return known.save;
     const save = readSave(file);
-    if (save) return { ...save, id: path.basename(file, '.json') };
+    if (!save) continue;
+    known = { file, save: { ...save, id: path.basename(file, '.json') } };
+    return known.save;
   }
   return undefined;
 }
+
+/** The save that was read last. One of a photo has some megabytes, and each page of the form names it. */
+let known: { readonly file: string; readonly save: KeptSave } | undefined;
 
 /** Moves the record of a save that is written to the others. Its number is above theirs, also where the clock was wrong. */
 export function keep(project: Project): void {
   const last = Number(path.basename(savesIn(project).at(-1) ?? '0', '.json'));
   move(pendingIn(project), path.join(project.history, `${Math.max(Date.now(), last + 1)}.json`));
-  const saves = savesIn(project);
-  const bytes = () => saves.reduce((sum, file) => sum + statSync(file).size, 0);
-  while (saves.length > 1 && (saves.length > keptSaves || bytes() > keptBytes))
-    remove(saves.shift()!);
+  for (const old of savesIn(project).slice(0, -keptSaves)) remove(old);
 }
 
 /** Returns the text of the record of a save. */

@@ -22,8 +22,7 @@ export function sayChanged(name?: string): string {
 /** Writes all files of a save or none, and returns the site with them. Throws what the build throws, or an Error for staff. */
 export async function saveFiles(project: Project, save: Save): Promise<MadeSite> {
   const made = await writeFiles(project, save);
-  const isChanged = save.changes.some(({ before, after }) => before !== after);
-  if (isChanged) keep(project);
+  if (save.changes.some(({ before, after }) => before !== after)) keep(project);
   else remove(pendingIn(project));
   return made;
 }

@@ -60,20 +60,18 @@ export function Problems({ of, problems }: { of: string; problems: readonly Prob
 
 export function FieldInput({ field, problems }: FieldProps) {
   const { kind, name, label, hint, fields } = field;
-  const isWrong = problems.some((problem) => problem.name === name) || undefined;
-  const props = { id: name, 'aria-describedby': `${name}:about`, 'aria-invalid': isWrong };
+  const isWrong = (each: Field) => problems.some((problem) => problem.name === each.name);
+  const isInvalid = isWrong(field) || undefined;
+  const props = { id: name, 'aria-describedby': `${name}:about`, 'aria-invalid': isInvalid };
   const about = <AboutField field={field} problems={problems} />;
   if (kind === 'group' || kind === 'names' || kind === 'rows') {
     // A group in a line of a list is mostly empty, and folded then.
     const isInLine = kind === 'group' && field.place?.keys.slice(0, -1).some(Number.isInteger);
-    const isOpen =
-      typedValue(field) ||
-      fieldsIn(field).some(({ name: own }) => problems.some((each) => each.name === own));
-    const [Box, Title] = isInLine
-      ? (['details', 'summary'] as const)
-      : (['fieldset', 'legend'] as const);
+    const isOpen = Boolean(typedValue(field)) || fieldsIn(field).some(isWrong);
+    const Box = isInLine ? 'details' : 'fieldset';
+    const Title = isInLine ? 'summary' : 'legend';
     return (
-      <Box {...props} {...(isInLine && { open: Boolean(isOpen) })}>
+      <Box {...props} {...(isInLine && { open: isOpen })}>
         <Title>{label}</Title>
         {about}
         <FieldsOf field={field} problems={problems} />

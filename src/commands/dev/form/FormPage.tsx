@@ -7,6 +7,14 @@ import { addressOf } from './places.ts';
 
 const policy = "default-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
 
+/** What staff have to think of after a save that may be a rule; bar.js says it on the pages of the site. */
+const ruleDay = (
+  <>
+    {' If a rule has changed, write the '}
+    <a href={addressOf('policy.effectiveDate', 'policy')}>day from which it applies</a>.
+  </>
+);
+
 interface FormPageProps {
   readonly title: string;
   readonly request: FormRequest;
@@ -15,9 +23,8 @@ interface FormPageProps {
 
 export function FormPage({ title, request, children }: FormPageProps) {
   const { project, query, problems } = request;
-  const isSaved = query.has('saved') && 'Saved. Visitors see it after you publish.';
   const undo = lastSave(project);
-  const said = isSaved || (query.has('undone') && 'Taken back.');
+  const said = query.has('undone') ? 'Taken back.' : 'Saved. Visitors see it after you publish.';
   return (
     <html lang="en" data-theme="light">
       <head>
@@ -47,9 +54,10 @@ export function FormPage({ title, request, children }: FormPageProps) {
         </header>
         <main>
           <h1>{title}</h1>
-          {said && problems.length === 0 && (
+          {(query.has('saved') || query.has('undone')) && problems.length === 0 && (
             <p className="message saved" tabIndex={-1}>
-              {said} {query.get('saved') === 'rule' && <RuleDay />}
+              {said}
+              {query.get('saved') === 'rule' && ruleDay}
             </p>
           )}
           <Problems of="" problems={problems} />
@@ -57,15 +65,5 @@ export function FormPage({ title, request, children }: FormPageProps) {
         </main>
       </body>
     </html>
-  );
-}
-
-/** What staff have to think of after a save that may be a rule; bar.js says it on the pages of the site. */
-function RuleDay() {
-  return (
-    <>
-      If a rule has changed, write the{' '}
-      <a href={addressOf('policy.effectiveDate', 'policy')}>day from which it applies</a>.
-    </>
   );
 }

@@ -16,17 +16,13 @@ interface RemindersProps {
 export function Reminders({ request: { project, site }, group }: RemindersProps) {
   const groups = readGroups({ site, file: ContentFile.read(project, 'facts.jsonc') });
   const isStopping = ({ stops }: MadeSite['findings'][number]) => stops === 'publication';
-  const sorted = (site?.findings ?? []).toSorted(
-    (one, other) => Number(isStopping(other)) - Number(isStopping(one)),
-  );
-  const lists = byTitle(sorted).flatMap(([title, found]) => {
+  const findings = site?.findings ?? [];
+  const lists = byTitle(findings).flatMap(([title, found]) => {
     const own = found
       .map((each) => ({ ...each, place: formPlaceOf(groups, each) }))
       // What is about a whole group is said at its tick or in its lines.
-      .filter(
-        ({ place, keys }) =>
-          !group || (place.group === group && keys.length > 1 && keys.at(-1) !== 'checked'),
-      );
+      .filter(({ keys }) => !group || (keys.length > 1 && keys.at(-1) !== 'checked'))
+      .filter(({ place }) => !group || place.group === group);
     if (own.length === 0) return [];
     return (
       <details key={title} open={own.some(isStopping) || own.length < 4}>
@@ -48,7 +44,7 @@ export function Reminders({ request: { project, site }, group }: RemindersProps)
     <>
       {!group && <h2>Before you publish</h2>}
       {!group && lists.length === 0 && <p>There is nothing to look at.</p>}
-      {!group && sorted.some(isStopping) && <p>What comes first stops a publication.</p>}
+      {!group && findings.some(isStopping) && <p>What comes first stops a publication.</p>}
       {lists}
     </>
   );

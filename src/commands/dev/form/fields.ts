@@ -219,6 +219,7 @@ function readNames(sources: Sources, keys: Keys, info: FieldInfo) {
     label: file.describe(list).label,
     chosen: file.valueOf(list) as readonly string[],
   }));
+  const parent = keys.slice(0, -1);
   const { options = [] } = info.each ? infoOf(info.each) : {};
   const words = site?.content.languages[0]?.words;
   const withWords = words && info.wordsOf ? Object.keys(info.wordsOf(words)) : [];
@@ -228,9 +229,7 @@ function readNames(sources: Sources, keys: Keys, info: FieldInfo) {
     const tick = {
       name: `${pathOf(keys)}.${shortName}`,
       shortName,
-      label:
-        wordsFor(sources, info, shortName) ??
-        file.describe([...keys.slice(0, -1), shortName]).label,
+      label: wordsFor(sources, info, shortName) ?? file.describe([...parent, shortName]).label,
       kind: 'tick',
     } as const;
     if (!info.otherList) return inputFor(posted, tick, having.length > 0 ? 'true' : '');

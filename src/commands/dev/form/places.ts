@@ -37,8 +37,7 @@ export function fieldWith({ file, keys }: Place, group: Field): Field | undefine
   const rows = list?.fields.filter((row) => typedValue(row) !== undefined);
   const row = rows?.[keys[at] as number]?.place!.keys[at];
   const fault = { file, keys: row === undefined ? keys : keys.with(at, row) };
-  const isWrong = ({ place, ...field }: Field) =>
-    place && isChanged({ place, ...field }) && isIn(place, fault);
+  const isWrong = (each: Field) => each.place && isChanged(each) && isIn(each.place, fault);
   return fieldAt(fields, fault) ?? fields.find(isWrong);
 }
 

@@ -22,8 +22,8 @@ export async function publish(
   { project: { root }, posted }: FormRequest,
 ): Promise<Outcome> {
   if (publisher.end() === 'running') return { problems: [] };
-  const sent = hostingBoxes.filter(([name]) => posted?.has(name));
-  const typed = sent.map(([name]) => [name, typedIn(posted, name, '').trim()] as const);
+  const names = hostingBoxes.map(([name]) => name).filter((name) => posted?.has(name));
+  const typed = names.map((name) => [name, typedIn(posted, name, '').trim()] as const);
   try {
     writeSettings(root, typed);
     publisher.begin(posted?.get('password') ?? '', posted?.has('replace') ?? false);
