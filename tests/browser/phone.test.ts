@@ -1,8 +1,10 @@
 /** What a phone downloads of each page, and the pictures that it shows. */
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
 import { notes, ofEachKind, openPage, phone, scrollThrough, shiftOf } from '../support/page.ts';
 import { pictureFaults } from '../support/pageFaults.ts';
-import { startZippingProxy } from '../support/zippingProxy.ts';
+import { portOf } from '../support/portOf.ts';
 
 const view = { view: phone, reducedMotion: 'reduce' } as const;
 
@@ -54,3 +56,57 @@ test.each(pages)('%s keeps its budget and loads sharp pictures once', async (add
   // The picture of the 404 page is a background and may be soft.
   if (address !== '/404.html') expect(await page.evaluate(pictureFaults)).toEqual([]);
 });
+
+const saving = () => {
+  Object.defineProperty(navigator, 'connection', {
+    value: { saveData: true, effectiveType: '4g' },
+  });
+};
+
+const ownFiles = /^\/(pictures\/.*|assets\/.*|icons\/icon\.svg|video\/.*)?$/;
+
+test.each([
+  ['a finger, once it is on a link', undefined, ['conservative']],
+  ['nobody who saves data', saving, []],
+])('prepares pages for %s', async (_who, initScript, wanted) => {
+  const { url: site, requested } = await startZippingProxy(inject('site'));
+  const { page } = await openPage('/', { view: phone, site, ...(initScript && { initScript }) });
+  await scrollThrough(page);
+  await page.waitForLoadState('networkidle');
+  const rules = await page.locator('[type=speculationrules]').allTextContents();
+  expect(rules.map((rule) => JSON.parse(rule).prerender[0].eagerness)).toEqual(wanted);
+  // Counted by the server: what is prepared shows in no list of the page.
+  expect(requested.filter((path) => !ownFiles.test(path))).toEqual([]);
+  if (initScript) {
+    await page.locator('footer a[href="/contact/"]').hover();
+    await page.mouse.down();
+    expect(requested.filter((path) => !ownFiles.test(path))).toEqual([]);
+  }
+});
+
+/**
+ * Starts a proxy in front of a server, until the test ends. It compresses text with gzip, as hosts do. Returns its address and
+ * the paths that were requested so far.
+ */
+async function startZippingProxy(
+  target: string,
+): Promise<{ url: string; requested: readonly string[] }> {
+  const requested: string[] = [];
+  const server = createServer(async (request, response) => {
+    requested.push(request.url!);
+    try {
+      const answer = await fetch(target + request.url!);
+      const type = answer.headers.get('content-type') ?? '';
+      const zips = /text|javascript|json|xml|svg/.test(type);
+      const plain = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, {
+        'content-type': type,
+        ...(zips && { 'content-encoding': 'gzip' }),
+      });
+      response.end(zips ? gzipSync(plain) : plain);
+    } catch {
+      response.writeHead(502).end();
+    }
+  });
+  return { url: `http://127.0.0.1:${await portOf(server)}`, requested };
+}

@@ -81,14 +81,14 @@ async function asLoaded(
   address: string,
 ): Promise<Answers> {
   const site = inject('site');
-  const { shifts, refused, leaving } = await notes(page);
+  const { shifts, refused } = await notes(page);
   const written = await (await fetch(site + address)).text();
   const changed = await page.evaluate(faults.changedWords, written);
   const strangers = requests.filter(
     (url) => !url.startsWith(`${site}/`) && !url.startsWith('data:'),
   );
   const tooMuch = shiftOf(shifts) > maxShift ? shifts : [];
-  return { shifts: tooMuch, refused, leaving, failed, strangers, changed };
+  return { shifts: tooMuch, refused, failed, strangers, changed };
 }
 
 async function inWindow(page: Page, address: string, size: Size): Promise<Answers> {

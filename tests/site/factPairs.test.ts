@@ -129,10 +129,10 @@ function pricesNotPerPerson(home: Part): string[] {
   ];
 }
 
-/** Returns what no sentence has: a space before its stop, a stop twice, many things that are one, "these 1". */
+/** Returns what no sentence has: a space before its stop, a stop or a word twice, many things that are one, "these 1". */
 function slipsIn(page: Part): string[] {
   const slips =
-    /.{0,30}( [,.;:?!।۔،؟](?!\S)|[,;:]{2}|[^.]\.\.(?!\.)|\bthese 1\b|\b1 [a-z]*[a-rt-z]s\b).{0,20}/g;
+    /.{0,30}( [,.;:?!।۔،؟](?!\S)|[,;:]{2}|[^.]\.\.(?!\.)|\bthese 1\b|\b(an?|the|in|of|from) \2\b|\b1 [a-z]*[a-rt-z]s\b).{0,20}/g;
   return page.only('main').words.match(slips) ?? [];
 }
 
@@ -163,7 +163,7 @@ it.each([...states.entries()].slice(3))(
 it('self-test: has met each sentence, and finds slips', () => {
   expect([...once, ...inRow].flat().filter((sentence) => !met.has(sentence))).toEqual([]);
   const of = (text: string) => slipsIn(readPage(`<main>${text}</main>`)).length;
-  const slips = ['Howrah , India', 'a,, b', 'Ltd..', 'these 1 day', '1 days', 'শেষ ।'];
+  const slips = ['Howrah , India', 'a,, b', 'Ltd..', 'these 1 day', 'in in it', '1 days', 'শেষ ।'];
   expect(slips.map(of)).toEqual(slips.map(() => 1));
   const right = ['1 day', '21 days', 'Pvt. Ltd. is', '…', '1 business day'];
   expect(right.map(of)).toEqual(right.map(() => 0));

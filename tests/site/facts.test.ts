@@ -7,6 +7,7 @@ import { inLetters } from '../support/inLetters.ts';
 import { answered } from '../support/answered.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';
+import { wordyContent } from '../support/wordyAgency.ts';
 
 const legal = ['/terms-and-conditions/', '/refund-policy/', '/privacy-policy/'];
 const languages = ['/bn/', '/ur/'];
@@ -86,6 +87,11 @@ it('is of the year in which the agency last made sure of its facts', () => {
   });
   expect(older('/about/').only('.site-footer__end').text).toBe('© 2028 Noor Travels');
   expect(pageAt('/bn/').only('.site-footer__end').text).toBe('© 2031 Noor Travels');
+});
+
+it('is of a kind that the form has a field for', () => {
+  const all = everyField(factsSchema, wordyContent().facts);
+  expect(all.filter(({ info }) => info.kind === undefined)).toEqual([]);
 });
 
 it('is filled in somewhere in the answered facts, so that the other tests see it on a page', () => {

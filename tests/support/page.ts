@@ -172,12 +172,12 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await nextFrame(page);
 }
 
-/** Returns the layout shifts, the violations of the CSP and the listeners for unload that the page has had so far. */
+/** Returns the layout shifts and the violations of the CSP that the page has had so far. */
 export function notes(page: Page): Promise<Notes> {
   return page.evaluate(() => (globalThis as unknown as { notes: Notes }).notes);
 }
 
-type Notes = Record<'shifts' | 'refused' | 'leaving', string[]>;
+type Notes = Record<'shifts' | 'refused', string[]>;
 
 /** Returns the sum of layout shifts, rounded to two decimals: letters that move when a font has loaded count as 0. */
 export function shiftOf(shifts: readonly string[]): number {
@@ -186,20 +186,11 @@ export function shiftOf(shifts: readonly string[]): number {
 
 /** Collects what `notes` returns. Runs in each page before its scripts. */
 function watch(): void {
-  const notes: Notes = { shifts: [], refused: [], leaving: [] };
+  const notes: Notes = { shifts: [], refused: [] };
   Object.assign(globalThis, { notes });
   addEventListener('securitypolicyviolation', (event) => {
     notes.refused.push(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`);
   });
-  const add = EventTarget.prototype.addEventListener;
-  EventTarget.prototype.addEventListener = function (
-    this: EventTarget,
-    type: string,
-    ...rest: [never]
-  ) {
-    if (type === 'unload' || type === 'beforeunload') notes.leaving.push(type);
-    return add.call(this, type, ...rest);
-  };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, sources } = entry as PerformanceEntry & {
