@@ -106,6 +106,19 @@ it.each([
   expect(sentences.join()).toContain(`src/content/facts.jsonc: departures.list[${at}] ${said}`);
 });
 
+it.each([
+  ['flight', 'departures.list[0].airline', 'Example Air'],
+  ['hotel', 'hotels.makkah', [{ name: 'Example Inn' }]],
+  ['hotel', 'departures.list[0].rooms', { four: 90000 }],
+])('refuses what belongs to a %s that is not in the price: %s', (service, field, value) => {
+  const facts = structuredClone(made.content.facts) as any;
+  Object.assign(facts.package, { includes: ['visa'], excludes: [service] });
+  facts.departures.list = [{ date: '2031-03-02', price: 90000 }];
+  setField(facts, field, value);
+  const advices = findContradictions(facts, day).map(({ advice }) => advice);
+  expect(advices.join()).toContain(`or take ${service} out of "Not in the price"`);
+});
+
 describe('a reminder', () => {
   const contentOf = (change: (facts: any) => void): any => ({ facts: factsWith(change) });
   const licences = [{ label: 'GST number', value: '1' }];

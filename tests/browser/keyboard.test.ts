@@ -47,20 +47,6 @@ test.each([
   },
 );
 
-test('the skip link comes first and leads into the content', async () => {
-  const { page, goTo } = onComputer();
-  await goTo('/about/');
-  await page.keyboard.press('Tab');
-  const link = page.locator(':focus');
-  expect(await link.getAttribute('href')).toBe('#content');
-  expect((await link.boundingBox())!.y).toBeGreaterThanOrEqual(0);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(
-    await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement)),
-  ).toBe(true);
-});
-
 describe('the menu', () => {
   const opener = '[data-behaviour=menu]';
   const isOpen = (page: Page) =>

@@ -1,23 +1,28 @@
 /**
- * What hosts, search engines and phones read: .htaccess, sitemap, robots, manifest. How a
- * real Apache follows .htaccess is in tests/host.
+ * What hosts, search engines and phones read: .htaccess, sitemap, robots, manifest, and the contact card, with a
+ * library. How a real Apache follows .htaccess is in tests/host.
  */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { writeHostFiles } from '../../src/generator/host/hostFiles.ts';
 import { joinHtaccess } from '../../src/generator/host/htaccess.ts';
+import { writeContactCard } from '../../src/generator/output/contactCard.ts';
+import { readPublic } from '../../src/generator/output/publicFiles.ts';
 import type { Agency } from '../../src/agency/schemas/content.ts';
 import { fixture } from '../support/fixture.ts';
 import { made } from '../support/madeSite.ts';
 
+const { files: publicFiles } = readPublic(fixture);
+const { tagline } = made.routes[0]!.edition.words.layout;
+
 function fileOf(name: string, changes: Partial<Agency> = {}): string {
   const { facts, ...content } = made.content;
   const changed = { ...facts, agency: { ...facts.agency, ...changes } };
-  const { tagline } = made.routes[0]!.edition.words.layout;
-  return String(
-    writeHostFiles({ ...content, facts: changed }, tagline, made.routes, new Map()).get(name),
-  );
+  const files = [
+    ...writeHostFiles({ ...content, facts: changed }, tagline, made.routes, new Map()),
+    ...writeContactCard(changed, tagline, publicFiles),
+  ];
+  return String(new Map(files).get(name));
 }
 
 /** All of them as literals: a looser one would go unnoticed otherwise. */
@@ -72,7 +77,6 @@ it('lets search engines read everything', () => {
 describe('the manifest', () => {
   const readManifest = (name: string) =>
     JSON.parse(fileOf('manifest.webmanifest', { name })) as { icons: Record<string, string>[] };
-  const publicFile = (name: string) => readFileSync(path.join(fixture.root, 'public', name));
 
   it('has the agency’s name and words', () => {
     expect(readManifest('Noor "é" Travels \\ more')).toMatchObject({
@@ -94,9 +98,61 @@ describe('the manifest', () => {
       ['512x512', 'maskable', 'image/png'],
     ]);
     for (const { src, sizes } of icons) {
-      const png = publicFile(src!);
+      const png = Buffer.from(publicFiles.get(src!.slice(1))!);
       // Width and height are in a PNG's first chunk (PNG specification, IHDR).
       expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
     }
+  });
+});
+
+describe('the contact card', () => {
+  const cardWith = (changes: Partial<Agency>) => fileOf('contact.vcf', changes);
+
+  /** Every field of a card but its logo, by name. */
+  function fieldsOf(card: string): Record<string, unknown[]> {
+    const fields: Record<string, unknown[]> = {};
+    for (const property of new ICAL.Component(ICAL.parse(card) as unknown[]).getAllProperties()) {
+      const value: unknown = property.getFirstValue();
+      (fields[property.name] ??= []).push(Array.isArray(value) ? value : String(value));
+    }
+    const { photo: _, ...others } = fields;
+    return others;
+  }
+
+  it('holds the facts of the agency in every field', () => {
+    const fields = {
+      version: ['3.0'],
+      fn: ['Noor Travels'],
+      n: [['Noor Travels', '', '', '', '']],
+      org: ['Noor Travels'],
+      tel: ['+910000000001', '+910000000002'],
+      email: ['salam@noor-travels.example'],
+      adr: [['', '', '4 Station Road', 'Asansol', 'Jharkhand', '000001', 'India']],
+      url: ['https://www.noor-travels.example/'],
+      note: ['Umrah journeys from Asansol, Jharkhand, India.'],
+    };
+    expect(fieldsOf(cardWith({}))).toEqual(fields);
+    expect(cardWith({})).toContain('TEL;TYPE=WORK,VOICE,PREF:+910000000001');
+    const one = cardWith({ messaging: '+910000000001' });
+    expect(fieldsOf(one)).toEqual({ ...fields, tel: ['+910000000001'] });
+  });
+
+  it('escapes the signs of its format, in every script', () => {
+    const name = 'Al-Noor, Umrah \\ Hajj যাত্রা উমরাহ ভ্রমণ সংস্থা আসানসোল ঝাড়খণ্ড';
+    const street = '4th floor; 12, Station Road';
+    const address = { ...made.content.facts.agency.address, street };
+    const { fn, n, adr } = fieldsOf(cardWith({ name, address }));
+    expect([fn, n]).toEqual([[name], [[name, '', '', '', '']]]);
+    expect(adr).toEqual([['', '', street, 'Asansol', 'Jharkhand', '000001', 'India']]);
+  });
+
+  it('keeps to lines of 75 bytes with the line ends of old phones', () => {
+    const card = cardWith({ name: 'যাত্রা '.repeat(20).trim() });
+    expect(card).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
+    expect(card).toMatch(/\r\nEND:VCARD\r\n$/);
+    expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of card.split('\r\n'))
+      expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+    expect(card).not.toContain('\ufffd');
   });
 });

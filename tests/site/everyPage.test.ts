@@ -84,6 +84,11 @@ describe.each(made.routes)('$path', (route) => {
     expect(body.all('[aria-current]')).toHaveLength(body.all('nav [aria-current]').length);
   });
 
+  it('leads the keyboard into its content first', () => {
+    expect(body.all('a')[0]!.get('href')).toBe('#content');
+    expect(page.only('main').attributes).toMatchObject({ id: 'content', tabindex: '-1' });
+  });
+
   it('has a CSP that allows only its own code', () => {
     const prerender = '{"prerender":[{"where":{"href_matches":"/*"},"eagerness":"conservative"}]}';
     const csp = head.only('meta[http-equiv]').get('content')!;

@@ -1,4 +1,4 @@
-/** Where visitors read each fact of facts.jsonc; contactCard.test and hostFiles.test hold what programs read. */
+/** Where visitors read each fact of facts.jsonc; hostFiles.test holds what programs read. */
 import { expect, it } from 'vitest';
 import { factsSchema } from '../../src/agency/schemas/factsSchema.ts';
 import { pathOf } from '../../src/values/place.ts';

@@ -292,16 +292,10 @@ describe('the message that is ready', () => {
     [
       '/bn/',
       [
-        bengali(book),
-        bengali(book),
-        bengali(price),
+        ...[book, book, price].map(bengali),
         questions,
-        bengali(general),
-        bengali(book),
-        inBengali,
-        inEnglish,
-        inUrdu,
-        bengali(news),
+        ...[general, book].map(bengali),
+        ...[inBengali, inEnglish, inUrdu, bengali(news)],
       ],
     ],
   ])('fits each link of %s', (path, messages) => {
