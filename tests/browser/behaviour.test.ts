@@ -1,6 +1,6 @@
-/** What the pages do when visitors act: links to the open page, newsletter, live map, floating button. */
+/** What the pages do when visitors act: links to the open page, newsletter, floating button. */
 import { describe, expect, inject, test } from 'vitest';
-import { openPage, pageForAll, phone, resize, scrollTo, settle } from '../support/page.ts';
+import { pageForAll, phone, resize, scrollTo, settle } from '../support/page.ts';
 import { coveredByButton } from '../support/pageFaults.ts';
 import { openNote } from '../support/states.ts';
 
@@ -68,22 +68,6 @@ test('the newsletter sends nothing and says so', async () => {
   await openNote(page);
   await note.locator('button').click();
   expect(await note.isVisible()).toBe(false);
-});
-
-test('the live map loads only when it is asked for, without scripts too', async () => {
-  const frame = 'iframe[name=live-map]';
-  const { page, requests } = await openPage('/contact/', { javaScriptEnabled: false });
-  const elsewhere = () =>
-    requests.filter((url) => !url.startsWith(inject('site')) && !url.startsWith('data:'));
-  await page.route('https://www.google.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Live</h1>' }),
-  );
-  await page.locator(frame).scrollIntoViewIfNeeded();
-  expect(elsewhere()).toEqual([]);
-  await page.locator('a[target="live-map"]').click();
-  await expect.poll(() => page.frameLocator(frame).locator('h1').count()).toBe(1);
-  expect(elsewhere()).toEqual([expect.stringMatching(/^https:\/\/www\.google\.com\/maps/)]);
-  expect(page.url()).toBe(`${inject('site')}/contact/`);
 });
 
 test.each(['/', '/about/'])(

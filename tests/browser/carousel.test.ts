@@ -1,7 +1,7 @@
 /** The carousels by button, key and mouse, and in windows that change. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, pageForAll, resize } from '../support/page.ts';
+import { desktop, hold, pageForAll, resize } from '../support/page.ts';
 import { mountCarousels, nextFrame } from '../support/states.ts';
 
 type Motion = 'reduce' | 'no-preference';
@@ -167,18 +167,13 @@ describe('with a mouse', () => {
 
   test('stays a strip where the window became narrow while Glide was loading', async () => {
     const { page, goTo } = visitor();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(chunk, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letCome = await hold(page, chunk);
     await goTo('/');
     const asked = page.waitForRequest(chunk);
     await carousels(page).first().scrollIntoViewIfNeeded();
     const glide = (await asked).url();
     await resize(page, { width: 768, height: 1024 });
-    release();
+    letCome();
     // As text, because vitest would rewrite the import of a function.
     await page.evaluate(`import('${glide}')`);
     await nextFrame(page);
@@ -191,6 +186,5 @@ describe('with a mouse', () => {
     );
     const strip = { isCarousel: false, inert: 0, tabIndex: 0 };
     expect(states).toEqual([strip, strip]);
-    await page.unroute(chunk);
   });
 });

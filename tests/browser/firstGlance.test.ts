@@ -1,7 +1,7 @@
 /** The first screen of Home: the headline, the price, the ways to ask, and the Kaaba. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faintLines } from '../support/contrast.ts';
-import { notes, pageForAll, resize } from '../support/page.ts';
+import { hold, notes, pageForAll, resize } from '../support/page.ts';
 import { setTextSize } from '../support/states.ts';
 
 const smallPhone = { width: 360, height: 640 };
@@ -35,14 +35,7 @@ test.each(['/refund-policy/', '/ur/refund-policy/'])(
 
 test('is whole while the rest of the styles are late', async () => {
   const { page, goTo } = onPhone();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/site\.\w+\.css$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  // Also where an assertion fails: the other tests use the same page.
-  onTestFinished(() => (release(), page.unroute(/\/assets\/site\.\w+\.css$/)));
+  const letCome = await hold(page, /\/assets\/site\.\w+\.css$/);
   const loaded = goTo('/');
   await page.locator('.hero__more').waitFor();
   const drawn = page.locator('.site-header__bar > * .icon, .logo__mark, .hero__actions .icon');
@@ -51,7 +44,7 @@ test('is whole while the rest of the styles are late', async () => {
   await expect.poll(hasFont).toBe(true);
   expect(await page.locator('#menu').isVisible()).toBe(false);
   expect(await page.locator('#includes').count()).toBe(0);
-  release();
+  letCome();
   await loaded;
   await page.locator('#includes').waitFor();
   expect((await notes(page)).shifts).toEqual([]);

@@ -7,7 +7,7 @@ import { mountCarousels, openMenu } from '../support/states.ts';
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
 
-test('Urdu begins at the right, its figures read from the left', async () => {
+test('Urdu begins at the right', async () => {
   const { page, goTo } = onPhone();
   await goTo('/ur/');
   const middle = async (selector: string) => {
@@ -17,16 +17,6 @@ test('Urdu begins at the right, its figures read from the left', async () => {
   expect(await middle('.logo')).toBeGreaterThan(180);
   expect(await middle('.site-header__menu')).toBeLessThan(180);
   expect(await middle('.ask-first li')).toBeGreaterThan(170);
-  const lefts = await page.evaluate(() => {
-    const text = document.querySelector('.hero__price bdi')!.firstChild as Text;
-    const range = document.createRange();
-    return [...text.data].map((_, at) => {
-      range.setStart(text, at);
-      range.setEnd(text, at + 1);
-      return range.getBoundingClientRect().left;
-    });
-  });
-  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
 });
 
 test.each(['/', '/bn/', '/ur/'])(

@@ -1,7 +1,7 @@
 /** The menu on slow lines and in old browsers: however it was opened, it closes. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { pageForAll, phone, settle, type OpenPage } from '../support/page.ts';
+import { hold, pageForAll, phone, settle, type OpenPage } from '../support/page.ts';
 import { openMenu } from '../support/states.ts';
 
 const opened = { shown: true, expanded: 'true', focus: 'in the menu' };
@@ -74,10 +74,7 @@ test('follows the address back and forward', async () => {
 
 /** Opens the menu while the script of the page is still under way. */
 async function beforeScript({ page }: OpenPage): Promise<void> {
-  let letCome = () => {};
-  const held = new Promise<void>((resolve) => (letCome = resolve));
-  const script = /\/assets\/main\..*\.js$/;
-  await page.route(script, (route) => held.then(() => route.continue()), { times: 1 });
+  const letCome = await hold(page, /\/assets\/main\..*\.js$/);
   await page.goto(inject('site'), { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
   await openMenu(page);

@@ -8,9 +8,6 @@ const files = new Map<string, string | Uint8Array>([
   ['404.html', 'not found'],
   ['assets/main.MDYJUOS5.js', 'script'],
   ['assets/a b.css', 'css'],
-  ['pictures/gate-504.d6237a39.avif', 'avif'],
-  ['assets/a.bin', 'bin'],
-  ['favicon.ico', 'icon'],
   ['manifest.webmanifest', '{}'],
   ['video/loop.mp4', Buffer.from('0123456789')],
   ['.htaccess', 'rules'],
@@ -28,7 +25,6 @@ describe('respond', () => {
     ['/about/?from=message', 'about', 'text/html; charset=utf-8'],
     ['/assets/a%20b.css', 'css', 'text/css; charset=utf-8'],
     ['/assets/main.MDYJUOS5.js', 'script', 'text/javascript; charset=utf-8'],
-    ['/pictures/gate-504.d6237a39.avif', 'avif', 'image/avif'],
     ['/manifest.webmanifest', '{}', 'application/manifest+json'],
     ['/.well-known/security.txt', 'नमस्ते', 'text/plain; charset=utf-8'],
   ])('answers %s with the file and its type', (url, text, type) => {

@@ -172,6 +172,15 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await nextFrame(page);
 }
 
+/** Holds back the answers to requests for an address, as on a slow line, until the function that it returns is called. */
+export async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(address, (route) => held.then(() => route.continue()), { times: 1 });
+  onTestFinished(letCome);
+  return letCome;
+}
+
 /** Returns the layout shifts and the violations of the CSP that the page has had so far. */
 export function notes(page: Page): Promise<Notes> {
   return page.evaluate(() => (globalThis as unknown as { notes: Notes }).notes);
