@@ -105,6 +105,11 @@ it.each<[what: string, lose: (content: any) => void, sentence: RegExp]>([
     /^Could not use src\/content\/pages\/ur\/refund-policy\.md: the file is missing\. Bring the page back; each language has every page of rules\.$/,
   ],
   [
+    'the sentence that the English decides',
+    ({ languages }) => delete languages[2].words.pages.textPage.decides,
+    /ur\.jsonc: pages\.textPage\.decides is missing\. .*every language except the first needs it\.$/,
+  ],
+  [
     'the page for unknown addresses, in English',
     ({ languages }) => delete languages[0].words.notFound,
     /en\.jsonc: notFound is missing\. .*the first language needs it\.$/,
