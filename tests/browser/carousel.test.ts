@@ -1,6 +1,6 @@
 /** The carousels by button, key and mouse, and in windows that change. */
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { desktop, hold, pageForAll, resize } from '../support/page.ts';
 import { mountCarousels, nextFrame } from '../support/states.ts';
 
@@ -62,129 +62,127 @@ async function pressTo(place: string, strip: Locator, key: string, motion: Motio
   expect(await strays(strip)).toEqual([]);
 }
 
-describe('with a mouse', () => {
-  test.each([
-    ['no-preference', ['2–3 of 5'], ['1–2 of 5']],
-    ['reduce', ['2–3 of 5', '3–4 of 5', '4–5 of 5'], ['3–4 of 5', '2–3 of 5', '1–2 of 5']],
-  ] as const)('moves one place a press (%s)', async (motion, there, back) => {
-    const { page, first, next, previous, faults } = await open(motion);
-    const other = carousels(page).nth(1);
-    const fixed = await shown(other);
-    expect(await shown(first)).toBe('1–2 of 5');
-    expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([true, false]);
-    expect(await strays(first)).toEqual([]);
-    await next.focus();
-    for (const place of there) await pressTo(place, first, 'Enter', motion);
-    const start = first.locator('li').first();
-    expect(await start.evaluate((slide) => (slide as HTMLElement).inert)).toBe(true);
-    if (motion === 'reduce') {
-      expect(await next.isDisabled()).toBe(true);
-      // The last place ends where the content of the page ends.
-      const end = first.locator('li').last();
-      const right = await end.evaluate((slide) => slide.getBoundingClientRect().right);
-      expect(Math.round(right)).toBe(1216);
-      // A disabled button would lose the focus.
-      expect(await previous.evaluate((button) => button === document.activeElement)).toBe(true);
-    }
-    await previous.focus();
-    for (const place of back) await pressTo(place, first, ' ', motion);
-    expect([await previous.isDisabled(), await shown(other)]).toEqual([true, fixed]);
-    expect(faults).toEqual([]);
-    await next.click();
-    const duration = await first
-      .locator('ul')
-      .evaluate((list) => parseFloat(getComputedStyle(list).transitionDuration));
-    expect(duration > 0).toBe(motion === 'no-preference');
-    expect(await page.evaluate(() => scrollX)).toBe(0);
-  });
-
-  test('is dragged by a picture, which the browser leaves in the page', async () => {
-    const { page, first } = await open();
-    await first.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    // The last listener knows whether the browser starts a drag of its own.
-    await page.evaluate(() =>
-      addEventListener('dragstart', ({ defaultPrevented }) => {
-        if (!defaultPrevented) document.title += ' dragged';
-      }),
-    );
-    const picture = first.locator('li img').nth(1);
-    await picture.hover();
-    await page.mouse.down();
-    const { x, y } = (await picture.boundingBox())!;
-    await page.mouse.move(x - 200, y + 10, { steps: 5 });
-    await page.mouse.up();
-    await expect.poll(() => shown(first)).toBe('2–3 of 5');
-    expect(await page.title()).not.toContain('dragged');
-  });
-
-  test('shows as many places as a changed window has room for', async () => {
-    const { page, first, next, status } = await open();
-    await resize(page, { width: 1920, height: 1080 });
-    await expect.poll(() => status.textContent()).toBe('1–3 of 5');
-    await expect.poll(() => shown(first)).toBe('1–3 of 5');
-    for (const place of ['2–4 of 5', '3–5 of 5']) {
-      await next.click();
-      await expect.poll(() => shown(first)).toBe(place);
-    }
+test.each([
+  ['no-preference', ['2–3 of 5'], ['1–2 of 5']],
+  ['reduce', ['2–3 of 5', '3–4 of 5', '4–5 of 5'], ['3–4 of 5', '2–3 of 5', '1–2 of 5']],
+] as const)('moves one place a press (%s)', async (motion, there, back) => {
+  const { page, first, next, previous, faults } = await open(motion);
+  const other = carousels(page).nth(1);
+  const fixed = await shown(other);
+  expect(await shown(first)).toBe('1–2 of 5');
+  expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([true, false]);
+  expect(await strays(first)).toEqual([]);
+  await next.focus();
+  for (const place of there) await pressTo(place, first, 'Enter', motion);
+  const start = first.locator('li').first();
+  expect(await start.evaluate((slide) => (slide as HTMLElement).inert)).toBe(true);
+  if (motion === 'reduce') {
     expect(await next.isDisabled()).toBe(true);
-    await resize(page, desktop);
-    await expect.poll(() => status.textContent()).toBe('3–4 of 5');
-    expect(await next.isEnabled()).toBe(true);
-  });
+    // The last place ends where the content of the page ends.
+    const end = first.locator('li').last();
+    const right = await end.evaluate((slide) => slide.getBoundingClientRect().right);
+    expect(Math.round(right)).toBe(1216);
+    // A disabled button would lose the focus.
+    expect(await previous.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+  await previous.focus();
+  for (const place of back) await pressTo(place, first, ' ', motion);
+  expect([await previous.isDisabled(), await shown(other)]).toEqual([true, fixed]);
+  expect(faults).toEqual([]);
+  await next.click();
+  const duration = await first
+    .locator('ul')
+    .evaluate((list) => parseFloat(getComputedStyle(list).transitionDuration));
+  expect(duration > 0).toBe(motion === 'no-preference');
+  expect(await page.evaluate(() => scrollX)).toBe(0);
+});
 
-  test('becomes a strip in a narrow window, and a carousel again', async () => {
-    const { page, first, next } = await open();
-    await next.click();
-    // Dragging a window narrower sends many events, some of which Glide answers late.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.evaluate(() => [1, 2].forEach(() => dispatchEvent(new Event('resize'))));
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await expect.poll(() => first.getAttribute('data-enhanced')).toBeNull();
-    await page.clock.runFor(100);
-    await page.clock.resume();
-    const strip = first.locator('[data-glide-el]');
-    const state = await strip.evaluate((track) => [
-      track.scrollLeft,
-      track.tabIndex,
-      getComputedStyle(track).overflowX,
-    ]);
-    expect(state).toEqual([0, 0, 'auto']);
-    expect(await first.locator('[inert]').count()).toBe(0);
-    const gap = () =>
-      first
-        .locator('li')
-        .evaluateAll(
-          ([one, two]) => two!.getBoundingClientRect().left - one!.getBoundingClientRect().right,
-        );
-    await expect.poll(gap).toBe(20);
-    await strip.evaluate((track) => (track.scrollLeft = 600));
-    await resize(page, desktop);
-    await expect.poll(() => first.getAttribute('data-enhanced')).toBe('');
-    await next.click();
-    await expect.poll(() => shown(first)).toBe('2–3 of 5');
-  });
+test('is dragged by a picture, which the browser leaves in the page', async () => {
+  const { page, first } = await open();
+  await first.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  // The last listener knows whether the browser starts a drag of its own.
+  await page.evaluate(() =>
+    addEventListener('dragstart', ({ defaultPrevented }) => {
+      if (!defaultPrevented) document.title += ' dragged';
+    }),
+  );
+  const picture = first.locator('li img').nth(1);
+  await picture.hover();
+  await page.mouse.down();
+  const { x, y } = (await picture.boundingBox())!;
+  await page.mouse.move(x - 200, y + 10, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => shown(first)).toBe('2–3 of 5');
+  expect(await page.title()).not.toContain('dragged');
+});
 
-  test('stays a strip where the window became narrow while Glide was loading', async () => {
-    const { page, goTo } = visitor();
-    const letCome = await hold(page, chunk);
-    await goTo('/');
-    const asked = page.waitForRequest(chunk);
-    await carousels(page).first().scrollIntoViewIfNeeded();
-    const glide = (await asked).url();
-    await resize(page, { width: 768, height: 1024 });
-    letCome();
-    // As text, because vitest would rewrite the import of a function.
-    await page.evaluate(`import('${glide}')`);
-    await nextFrame(page);
-    const states = await carousels(page).evaluateAll((roots) =>
-      roots.map((root) => ({
-        isCarousel: root.hasAttribute('data-enhanced'),
-        inert: root.querySelectorAll('[inert]').length,
-        tabIndex: root.querySelector<HTMLElement>('[data-glide-el]')!.tabIndex,
-      })),
-    );
-    const strip = { isCarousel: false, inert: 0, tabIndex: 0 };
-    expect(states).toEqual([strip, strip]);
-  });
+test('shows as many places as a changed window has room for', async () => {
+  const { page, first, next, status } = await open();
+  await resize(page, { width: 1920, height: 1080 });
+  await expect.poll(() => status.textContent()).toBe('1–3 of 5');
+  await expect.poll(() => shown(first)).toBe('1–3 of 5');
+  for (const place of ['2–4 of 5', '3–5 of 5']) {
+    await next.click();
+    await expect.poll(() => shown(first)).toBe(place);
+  }
+  expect(await next.isDisabled()).toBe(true);
+  await resize(page, desktop);
+  await expect.poll(() => status.textContent()).toBe('3–4 of 5');
+  expect(await next.isEnabled()).toBe(true);
+});
+
+test('becomes a strip in a narrow window, and a carousel again', async () => {
+  const { page, first, next } = await open();
+  await next.click();
+  // Dragging a window narrower sends many events, some of which Glide answers late.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(() => [1, 2].forEach(() => dispatchEvent(new Event('resize'))));
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect.poll(() => first.getAttribute('data-enhanced')).toBeNull();
+  await page.clock.runFor(100);
+  await page.clock.resume();
+  const strip = first.locator('[data-glide-el]');
+  const state = await strip.evaluate((track) => [
+    track.scrollLeft,
+    track.tabIndex,
+    getComputedStyle(track).overflowX,
+  ]);
+  expect(state).toEqual([0, 0, 'auto']);
+  expect(await first.locator('[inert]').count()).toBe(0);
+  const gap = () =>
+    first
+      .locator('li')
+      .evaluateAll(
+        ([one, two]) => two!.getBoundingClientRect().left - one!.getBoundingClientRect().right,
+      );
+  await expect.poll(gap).toBe(20);
+  await strip.evaluate((track) => (track.scrollLeft = 600));
+  await resize(page, desktop);
+  await expect.poll(() => first.getAttribute('data-enhanced')).toBe('');
+  await next.click();
+  await expect.poll(() => shown(first)).toBe('2–3 of 5');
+});
+
+test('stays a strip where the window became narrow while Glide was loading', async () => {
+  const { page, goTo } = visitor();
+  const letCome = await hold(page, chunk);
+  await goTo('/');
+  const asked = page.waitForRequest(chunk);
+  await carousels(page).first().scrollIntoViewIfNeeded();
+  const glide = (await asked).url();
+  await resize(page, { width: 768, height: 1024 });
+  letCome();
+  // As text, because vitest would rewrite the import of a function.
+  await page.evaluate(`import('${glide}')`);
+  await nextFrame(page);
+  const states = await carousels(page).evaluateAll((roots) =>
+    roots.map((root) => ({
+      isCarousel: root.hasAttribute('data-enhanced'),
+      inert: root.querySelectorAll('[inert]').length,
+      tabIndex: root.querySelector<HTMLElement>('[data-glide-el]')!.tabIndex,
+    })),
+  );
+  const strip = { isCarousel: false, inert: 0, tabIndex: 0 };
+  expect(states).toEqual([strip, strip]);
 });

@@ -1,7 +1,7 @@
 /** How the stylesheet is compiled; tests/site has what is in it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toCacheText } from '../../src/generator/cache.ts';
 import { projectAt, type Project } from '../../src/generator/project.ts';
 import { compileStyles } from '../../src/generator/output/compileStyles.ts';
@@ -47,34 +47,32 @@ async function compile(project: Project) {
   return { site: files.get(sheetUrl.slice(1)), first: firstCss(page) };
 }
 
-describe('the stylesheet', () => {
-  it('is compiled and minified, with every language that has styles', async () => {
-    expect(await compile(projectAt(writeFiles(sheets)))).toEqual(compiled);
-  });
+it('is compiled and minified, with every language that has styles', async () => {
+  expect(await compile(projectAt(writeFiles(sheets)))).toEqual(compiled);
+});
 
-  it('is compiled again once a language has styles', async () => {
-    const project = await compiledOnce();
-    writeFiles({ 'styles/languages/_de.scss': '.logo { top: 0; }' }, project.root);
-    const rules = '.logo{margin:0}.logo{top:0}';
-    const site = `.hero{color:red}${rules}`;
-    expect(await compile(project)).toEqual({ site, first: rules + language });
-  });
+it('is compiled again once a language has styles', async () => {
+  const project = await compiledOnce();
+  writeFiles({ 'styles/languages/_de.scss': '.logo { top: 0; }' }, project.root);
+  const rules = '.logo{margin:0}.logo{top:0}';
+  const site = `.hero{color:red}${rules}`;
+  expect(await compile(project)).toEqual({ site, first: rules + language });
+});
 
-  it('is compiled again where the cache is damaged, as by a power cut', async () => {
-    const project = await compiledOnce();
-    writeFileSync(cacheOf(project), '{"css":');
-    expect(await compile(project)).toEqual(compiled);
-    const [, sheet = ''] = readFileSync(cacheOf(project), 'utf8').split('\n');
-    const other = { ...JSON.parse(sheet), linked: '.other{}' };
-    writeFileSync(cacheOf(project), toCacheText('other.json', other));
-    expect(await compile(project)).toEqual(compiled);
-  });
+it('is compiled again where the cache is damaged, as by a power cut', async () => {
+  const project = await compiledOnce();
+  writeFileSync(cacheOf(project), '{"css":');
+  expect(await compile(project)).toEqual(compiled);
+  const [, sheet = ''] = readFileSync(cacheOf(project), 'utf8').split('\n');
+  const other = { ...JSON.parse(sheet), linked: '.other{}' };
+  writeFileSync(cacheOf(project), toCacheText('other.json', other));
+  expect(await compile(project)).toEqual(compiled);
+});
 
-  it('names file and line of a mistake', async () => {
-    const file = 'src/site/components/_logo.scss';
-    const project = projectAt(writeFiles({ ...sheets, [file]: '.a {\n  color: $gone;\n}' }));
-    await expect(compileStyles(project, '/assets/font.woff2')).rejects.toThrow(
-      `Could not compile the styles (${file}, line 2): Undefined variable. Mend that line.`,
-    );
-  });
+it('names file and line of a mistake', async () => {
+  const file = 'src/site/components/_logo.scss';
+  const project = projectAt(writeFiles({ ...sheets, [file]: '.a {\n  color: $gone;\n}' }));
+  await expect(compileStyles(project, '/assets/font.woff2')).rejects.toThrow(
+    `Could not compile the styles (${file}, line 2): Undefined variable. Mend that line.`,
+  );
 });

@@ -101,14 +101,12 @@ const toFill = 'Adults:\nChildren, with their ages:\nPersons in a room:\nOur tow
 
 const blocks = ['.price-card .room-prices', '.not-included', '.paying', '.departures', '.hotels'];
 
-describe('without the facts', () => {
-  it('asks all twelve questions, of which three are open', () => {
-    const section = pageAt('/').only('.ask-first');
-    expect(section.all('li')).toHaveLength(12);
-    expect(section.all('details li')).toHaveLength(9);
-    expect(section.only('summary').words).toBe('9 more questions');
-    expect(section.only('details ol').get('start')).toBe('4');
-  });
+it('asks all twelve questions without the facts, of which three are open', () => {
+  const section = pageAt('/').only('.ask-first');
+  expect(section.all('li')).toHaveLength(12);
+  expect(section.all('details li')).toHaveLength(9);
+  expect(section.only('summary').words).toBe('9 more questions');
+  expect(section.only('details ol').get('start')).toBe('4');
 });
 
 describe('with the facts', () => {

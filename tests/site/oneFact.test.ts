@@ -1,5 +1,5 @@
 /** A fact that changes is changed in all sentences: what the price leaves out, what is paid back, what a language lacks. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changedSite } from '../support/changedSite.ts';
 import { made } from '../support/madeSite.ts';
 
@@ -13,29 +13,27 @@ const siteWith = (change: Change = () => {}) =>
     change(content.facts);
   });
 
-describe.each(made.content.structure.services.map(({ slug }) => slug))('without %s', (slug) => {
-  const site = siteWith(({ package: offer }) => {
-    offer.includes = offer.includes.filter((name: string) => name !== slug);
-    offer.excludes = [slug];
-  });
-  const shownOn = (path: string) =>
-    site(path).html.replace(site(path).all('.not-included')[0]?.html ?? '', '');
-
-  it('promises it nowhere', () => {
+it.each(made.content.structure.services.map(({ slug }) => slug))(
+  'promises %s nowhere without it',
+  (slug) => {
+    const site = siteWith(({ package: offer }) => {
+      offer.includes = offer.includes.filter((name: string) => name !== slug);
+      offer.excludes = [slug];
+    });
     for (const { path, edition } of made.routes) {
       const { services, panel } = edition.words;
       const { name, phrase, brief } = services[slug]!;
       const tile = `tile__name">${name}<`;
       const item = `service-list__item" id="${slug}"`;
       const promises = [brief, panel.points[slug], tile, item, `${slug}">${name}</a>`];
-      const page = shownOn(path);
+      const page = site(path).without('.not-included').html;
       for (const promise of promises) if (promise) expect(page, path).not.toContain(promise);
       // Other sentences have the same words, of the visitor's own flight or food.
       for (const part of ['.hero__tagline', '.introduction', 'meta[name=description]', '#package'])
         for (const { html } of site(path).all(part)) expect(html, path).not.toContain(phrase);
     }
-  });
-});
+  },
+);
 
 it('counts and names what is left where the price excludes a service', () => {
   const site = siteWith(({ package: offer }) => (offer.excludes = ['transportation', 'visa']));

@@ -295,7 +295,10 @@ describe('the message that is ready', () => {
         ...[book, book, price].map(bengali),
         questions,
         ...[general, book].map(bengali),
-        ...[inBengali, inEnglish, inUrdu, bengali(news)],
+        inBengali,
+        inEnglish,
+        inUrdu,
+        bengali(news),
       ],
     ],
   ])('fits each link of %s', (path, messages) => {

@@ -1,5 +1,5 @@
 /** What search engines read: the facts that the pages show, and nothing else. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changedSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';
 import type { Part } from '../support/readPage.ts';
@@ -39,64 +39,62 @@ const agency = {
   },
 };
 
-describe('the structured data', () => {
-  const behindHome = made.routes.filter(({ kind }) => kind !== 'home' && kind !== 'notFound');
+const behindHome = made.routes.filter(({ kind }) => kind !== 'home' && kind !== 'notFound');
 
-  it.each(behindHome)('of $path is the way from Home to it', ({ path, label, edition }) => {
-    const step = (position: number, name: string, address: string) => {
-      return { '@type': 'ListItem', position, name, item: site + address };
-    };
-    const way = {
-      '@type': 'BreadcrumbList',
-      itemListElement: [step(1, edition.words.layout.home, edition.path), step(2, label, path)],
-    };
-    expect(graphOf(pageAt(path))).toEqual(path === '/contact/' ? [agency, way] : [way]);
-  });
+it.each(behindHome)('of $path is the way from Home to it', ({ path, label, edition }) => {
+  const step = (position: number, name: string, address: string) => {
+    return { '@type': 'ListItem', position, name, item: site + address };
+  };
+  const way = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [step(1, edition.words.layout.home, edition.path), step(2, label, path)],
+  };
+  expect(graphOf(pageAt(path))).toEqual(path === '/contact/' ? [agency, way] : [way]);
+});
 
-  it('of Home is the site, the agency and its offer', () => {
-    expect(graphOf(pageAt('/'))).toEqual([webSite, agency]);
-    for (const path of ['/bn/', '/ur/', '/404.html'])
-      expect(pageAt(path).all('[type="application/ld+json"]'), path).toHaveLength(0);
-  });
+it('of Home is the site, the agency and its offer', () => {
+  expect(graphOf(pageAt('/'))).toEqual([webSite, agency]);
+  for (const path of ['/bn/', '/ur/', '/404.html'])
+    expect(pageAt(path).all('[type="application/ld+json"]'), path).toHaveLength(0);
+});
 
-  it('has an offer for every date that has a price, and hours of day and night', () => {
-    const changed = changedSite(({ facts }) => {
-      facts.agency.hours = '24x7';
-      facts.departures.list = [{ date: '2031-03-02', price: 132000 }, { date: '2031-04-02' }];
-    });
-    const dated = {
-      '@type': 'Offer',
-      name: 'The Noor package, 2 March 2031',
-      price: 132000,
-      priceCurrency: 'INR',
-      availabilityEnds: '2031-03-02',
-    };
-    const makesOffer = [agency.makesOffer, dated];
-    expect(graphOf(changed('/'))).toEqual([
-      webSite,
-      { ...agency, openingHours: 'Mo-Su 00:00-23:59', makesOffer },
-    ]);
+it('has an offer for every date that has a price, and hours of day and night', () => {
+  const changed = changedSite(({ facts }) => {
+    facts.agency.hours = '24x7';
+    facts.departures.list = [{ date: '2031-03-02', price: 132000 }, { date: '2031-04-02' }];
   });
+  const dated = {
+    '@type': 'Offer',
+    name: 'The Noor package, 2 March 2031',
+    price: 132000,
+    priceCurrency: 'INR',
+    availabilityEnds: '2031-03-02',
+  };
+  const makesOffer = [agency.makesOffer, dated];
+  expect(graphOf(changed('/'))).toEqual([
+    webSite,
+    { ...agency, openingHours: 'Mo-Su 00:00-23:59', makesOffer },
+  ]);
+});
 
-  it.each([
-    ['10:30 am - 8 pm', 'Mo-Su 10:30-20:00'],
-    ['12 am to 12 pm', 'Mo-Su 00:00-12:00'],
-    ['9 am to 9 pm, Monday to Saturday', undefined],
-  ])('reads hours of %s as %s', (hours, openingHours) => {
-    const changed = changedSite(({ facts }) => void (facts.agency.hours = hours));
-    expect(graphOf(changed('/'))).toEqual([webSite, { ...agency, openingHours }]);
-  });
+it.each([
+  ['10:30 am - 8 pm', 'Mo-Su 10:30-20:00'],
+  ['12 am to 12 pm', 'Mo-Su 00:00-12:00'],
+  ['9 am to 9 pm, Monday to Saturday', undefined],
+])('reads hours of %s as %s', (hours, openingHours) => {
+  const changed = changedSite(({ facts }) => void (facts.agency.hours = hours));
+  expect(graphOf(changed('/'))).toEqual([webSite, { ...agency, openingHours }]);
+});
 
-  it('stays text where it looks like the end of its script', () => {
-    const name = 'A </script><script>alert(1)</script><!-- & "B"';
-    const changed = changedSite(({ facts }) => void (facts.agency.name = name));
-    for (const path of ['/', '/about/', '/contact/', '/terms-and-conditions/', '/bn/', '/404.html'])
-      expect(changed(path).html, path).not.toMatch(/<script>alert|A <\/script>/);
-    expect(graphOf(changed('/'))).toEqual([
-      { ...webSite, name },
-      { ...agency, name },
-    ]);
-  });
+it('stays text where it looks like the end of its script', () => {
+  const name = 'A </script><script>alert(1)</script><!-- & "B"';
+  const changed = changedSite(({ facts }) => void (facts.agency.name = name));
+  for (const path of ['/', '/about/', '/contact/', '/terms-and-conditions/', '/bn/', '/404.html'])
+    expect(changed(path).html, path).not.toMatch(/<script>alert|A <\/script>/);
+  expect(graphOf(changed('/'))).toEqual([
+    { ...webSite, name },
+    { ...agency, name },
+  ]);
 });
 
 function graphOf(page: Part): unknown {
