@@ -28,54 +28,49 @@ it.each([
   expect(faultsOf(body)).toEqual([]);
 });
 
-it.each([
-  ['<a href="/100%">x</a>', '<a href="/100%"> leads to /100% (a href)'],
-  ['<a href="/empty">x</a>', '<a href="/empty"> leads to /empty (a href)'],
-  [`<a href="${origin}/b">x</a>`, `<a href="${origin}/b"> leads to ${origin}/b (a href)`],
-  ['<img alt="" srcset="/a.avif 1w, /b.avif 2w">', '<img> leads to /b.avif (img srcset)'],
-  ['<style>a{src:url(/a.woff2)}</style>', '<style> leads to /a.woff2 (css url)'],
-  ['<i data-portrait="/b.mp4?v=2"></i>', '<i> leads to /b.mp4?v=2 (i data-portrait)'],
-  [`<meta content="${origin}/b">`, `<meta> leads to ${origin}/b (meta content)`],
-  [
-    `<script type="application/ld+json">{"a":[{"logo":"${origin}/b"}]}</script>`,
-    `<script> leads to ${origin}/b (structured data)`,
-  ],
-])('refuses the link to a file that is not there in %s', (body, link) => {
-  expect(faultsOf(body)).toEqual([
-    `Could not publish index.html: ${link}, which the site does not have. Mend the link.`,
-  ]);
-});
-
-it.each([
-  ['about', 'which has to begin with a slash'],
-  ['#a', 'but index.html has no id "a"'],
-  ['/about/#a', 'but about/index.html has no id "a"'],
-  ['https://', 'which is no address'],
-])('refuses the link to %s, and says why', (href, reason) => {
-  expect(faultsOf(`<a href="${href}">x</a>`)).toEqual([
-    `Could not publish index.html: <a href="${href}"> leads to ${href} (a href), ${reason}. Mend the link.`,
-  ]);
-});
-
-it.each(['aria-controls', 'aria-labelledby', 'aria-describedby', 'for', 'popovertarget'])(
-  'refuses an id that is missing at %s',
-  (attribute) => {
-    expect(faultsOf(`<i id="a"></i><p ${attribute}="a gone"></p>`)).toEqual([
-      `Could not publish index.html: <p> points at the id "gone" (${attribute}), which the page lacks.`,
-    ]);
-  },
-);
-
-it('refuses an id that two elements have', () => {
-  expect(faultsOf('<p id="a"></p><i id="a"></i>')).toEqual([
-    'Could not publish index.html: <i id="a"> has the id "a" a second time. Give one of the two another name; a heading ends with its own, such as {#later}.',
-  ]);
-});
-
+const isGone = 'which the site does not have. Mend the link.';
 const noText = 'has no text. Give it one, or leave it out.';
 const isLeft = (text: string) => `shows "${text}". Mend the name of what is to be shown there.`;
 
 it.each([
+  // Links to what is not there.
+  ['<a href="/100%">x</a>', `<a href="/100%"> leads to /100% (a href), ${isGone}`],
+  ['<a href="/empty">x</a>', `<a href="/empty"> leads to /empty (a href), ${isGone}`],
+  [
+    `<a href="${origin}/b">x</a>`,
+    `<a href="${origin}/b"> leads to ${origin}/b (a href), ${isGone}`,
+  ],
+  [
+    '<img alt="" srcset="/a.avif 1w, /b.avif 2w">',
+    `<img> leads to /b.avif (img srcset), ${isGone}`,
+  ],
+  ['<style>a{src:url(/a.woff2)}</style>', `<style> leads to /a.woff2 (css url), ${isGone}`],
+  ['<i data-portrait="/b.mp4?v=2"></i>', `<i> leads to /b.mp4?v=2 (i data-portrait), ${isGone}`],
+  [`<meta content="${origin}/b">`, `<meta> leads to ${origin}/b (meta content), ${isGone}`],
+  [
+    `<script type="application/ld+json">{"a":[{"logo":"${origin}/b"}]}</script>`,
+    `<script> leads to ${origin}/b (structured data), ${isGone}`,
+  ],
+  ...[
+    ['about', 'which has to begin with a slash'],
+    ['#a', 'but index.html has no id "a"'],
+    ['/about/#a', 'but about/index.html has no id "a"'],
+    ['https://', 'which is no address'],
+  ].map(([href, reason]) => [
+    `<a href="${href}">x</a>`,
+    `<a href="${href}"> leads to ${href} (a href), ${reason}. Mend the link.`,
+  ]),
+  ...['aria-controls', 'aria-labelledby', 'aria-describedby', 'for', 'popovertarget'].map(
+    (attribute) => [
+      `<i id="a"></i><p ${attribute}="a gone"></p>`,
+      `<p> points at the id "gone" (${attribute}), which the page lacks.`,
+    ],
+  ),
+  [
+    '<p id="a"></p><i id="a"></i>',
+    '<i id="a"> has the id "a" a second time. Give one of the two another name; a heading ends with its own, such as {#later}.',
+  ],
+  // What is empty, or left by a program.
   ...'h1 h2 h3 h4 h5 h6 button summary dt dd label legend'
     .split(' ')
     .map((name) => [`<${name}> </${name}>`, `<${name}> ${noText}`]),
@@ -106,8 +101,8 @@ it.each([
     '<a href="https://wa.me/1?text=On%20%7Bdate%7D">x</a>',
     `<a href="https://wa.me/1?text=On%20%7Bdate%7D"> ${isLeft('{date}')}`,
   ],
-])('refuses what is empty or left by a program: %s', (body, hole) => {
-  expect(faultsOf(body)).toEqual([`Could not publish index.html: ${hole}`]);
+])('refuses %s', (body, fault) => {
+  expect(faultsOf(body)).toEqual([`Could not publish index.html: ${fault}`]);
 });
 
 it.each([

@@ -7,9 +7,13 @@ import { projectAt } from '../../../src/generator/project.ts';
 import { pictureProject } from '../../support/pictures.ts';
 import { emptyFolder } from '../../support/temporaryFiles.ts';
 
-const others = ['cave.jpg', 'cave-hira-summit.jpg', 'cave-hira2.jpg', 'hira.jpg', 'Thumbs.db'];
+/** Other pictures, and what is no picture. */
+const others = [
+  ...['cave.jpg', 'cave-hira-summit.jpg', 'cave-hira2.jpg', 'hira.jpg', 'Thumbs.db'],
+  ...['cave-hira.psd', 'cave-hira.jpg~', 'cave-hira (conflicted copy).jpg'],
+];
 
-/** The source of cave-hira, or what is said, among these files and those of other pictures. */
+/** The source of cave-hira, or what is said, among these files and the others. */
 async function found(...names: readonly string[]): Promise<string> {
   const empty = [...others, ...names].map((name) => [name, Buffer.of()]);
   const project = await pictureProject(Object.fromEntries(empty));
@@ -21,46 +25,33 @@ async function found(...names: readonly string[]): Promise<string> {
   }
 }
 
-it.each(['cave-hira.JPG', 'cave-hira.jpeg', 'cave-hira.webp', 'cave-hira.avif', 'Cave-Hira.Jfif'])(
-  'finds %s beside files that are no pictures',
-  async (name) => {
-    expect(
-      await found(name, 'cave-hira.psd', 'cave-hira.jpg~', 'cave-hira (conflicted copy).jpg'),
-    ).toBe(name);
-  },
-);
+const lost = 'Could not find the picture "cave-hira" (src/pictures): ';
+const endings = ['cave-hira.JPG', 'cave-hira.jpeg', 'cave-hira.webp', 'cave-hira.avif'];
 
-it.each<[said: string, names: readonly string[]]>([
-  ['there is no cave-hira.jpg. Put a JPEG, PNG, WebP or AVIF of that name there.', []],
-  ['there is only "cave-hira.JPG.jpg". Rename it to cave-hira.jpg.', ['cave-hira.JPG.jpg']],
-  ['there is only "Cave  Hira.PNG". Rename it to cave-hira.png.', ['Cave  Hira.PNG']],
-  ['there is only "cave_hira (3).jpeg". Rename it to cave-hira.jpeg.', ['cave_hira (3).jpeg']],
-])('says what to do where it is not there: %s', async (said, names) => {
-  expect(await found(...names)).toBe(
-    `Could not find the picture "cave-hira" (src/pictures): ${said}`,
-  );
+it.each<[said: string, ...names: string[]]>([
+  ...[...endings, 'Cave-Hira.Jfif'].map((name): [string, string] => [name, name]),
+  [`${lost}there is no cave-hira.jpg. Put a JPEG, PNG, WebP or AVIF of that name there.`],
+  [`${lost}there is only "cave-hira.JPG.jpg". Rename it to cave-hira.jpg.`, 'cave-hira.JPG.jpg'],
+  [`${lost}there is only "Cave  Hira.PNG". Rename it to cave-hira.png.`, 'Cave  Hira.PNG'],
+  [`${lost}there is only "cave_hira (3).jpeg". Rename it to cave-hira.jpeg.`, 'cave_hira (3).jpeg'],
+  ...['cave-hira.svg', 'cave-hira.GIF', 'cave hira.tif'].map((name): [string, string] => [
+    `Could not use the picture (src/pictures/${name}): it is no JPEG, PNG, WebP or AVIF. ` +
+      'Save it as JPEG or PNG and put that file there.',
+    name,
+  ]),
+  [
+    'Could not choose the picture "cave-hira" (src/pictures): there are 2 files for it, "cave hira (1).heic" and "cave-hira.jpg". ' +
+      'Keep the one that is wanted and delete the rest.',
+    'cave-hira.jpg',
+    'cave hira (1).heic',
+  ],
+])('finds or says: %s', async (said, ...names) => {
+  expect(await found(...names)).toBe(said);
 });
-
-it.each(['cave-hira.svg', 'cave-hira.GIF', 'cave hira.tif'])(
-  'names %s as unusable',
-  async (name) => {
-    expect(await found(name)).toBe(
-      `Could not use the picture (src/pictures/${name}): it is no JPEG, PNG, WebP or AVIF. ` +
-        'Save it as JPEG or PNG and put that file there.',
-    );
-  },
-);
 
 it('counts CAVE.JPG as a file of cave', async () => {
   const project = await pictureProject({ 'CAVE.JPG': Buffer.of() });
   expect(whyLost('cave', project)).toBeUndefined();
-});
-
-it('asks which of two to keep', async () => {
-  expect(await found('cave-hira.jpg', 'cave hira (1).heic')).toBe(
-    'Could not choose the picture "cave-hira" (src/pictures): there are 2 files for it, "cave hira (1).heic" and "cave-hira.jpg". ' +
-      'Keep the one that is wanted and delete the rest.',
-  );
 });
 
 type Mistake = [said: string, make: (file: string) => void];
