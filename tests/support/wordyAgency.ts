@@ -84,18 +84,15 @@ function addLanguage({ languages, pages }: any, language: any): void {
     if (name.startsWith('bn/')) pages[name.replace('bn', language.lang)] = text;
 }
 
-const placeNames = [
-  ['Jannat al-Mualla', 'جنة المعلاة'],
-  ['Masjid al-Qiblatayn, the Mosque of the Two Directions of Prayer', 'مسجد القبلتين في المدينة'],
-  ['Masjid al-Jinn', 'مسجد الجن'],
-  ['Muzdalifah', 'مزدلفة'],
-  ['Jabal al-Rahmah', 'جبل الرحمة'],
-  ['Masjid al-Khayf', 'مسجد الخيف'],
-  ['Masjid al-Ghamamah', 'مسجد الغمامة'],
-  ['The Seven Mosques', 'المساجد السبعة'],
-  ['Masjid al-Jumuah', 'مسجد الجمعة'],
-  ['Masjid Abu Bakr', 'مسجد أبي بكر'],
-] as const;
+/** Ten places, of which one has a long name. */
+const placeNames = Array.from({ length: 10 }, (_, at) =>
+  at === 1
+    ? [
+        'Masjid al-Qiblatayn, the Mosque of the Two Directions of Prayer',
+        'مسجد القبلتين في المدينة',
+      ]
+    : [`Masjid al-Khayf ${at}`, 'مسجد الخيف'],
+);
 
 const longLine = {
   line: 'Pilgrims stop here on their way, with time for prayer, for questions to the guide and for a rest in the shade.',
