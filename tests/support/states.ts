@@ -43,7 +43,7 @@ export async function setTextSize(page: Page, standard: number): Promise<void> {
 }
 
 /** Finishes all animations. */
-export function finishMotion(page: Page): Promise<void> {
+function finishMotion(page: Page): Promise<void> {
   return page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
 }
 

@@ -7,15 +7,12 @@ import { projectAt } from '../../../src/generator/project.ts';
 import { pictureProject } from '../../support/pictures.ts';
 import { emptyFolder } from '../../support/temporaryFiles.ts';
 
-/** Other pictures, and what is no picture. */
-const others = [
-  ...['cave.jpg', 'cave-hira-summit.jpg', 'cave-hira2.jpg', 'hira.jpg', 'Thumbs.db'],
-  ...['cave-hira.psd', 'cave-hira.jpg~', 'cave-hira (conflicted copy).jpg'],
-];
+const others = ['cave.jpg', 'cave-hira-summit.jpg', 'cave-hira2.jpg', 'hira.jpg', 'Thumbs.db'];
+const noPictures = ['cave-hira.psd', 'cave-hira.jpg~', 'cave-hira (conflicted copy).jpg'];
 
 /** The source of cave-hira, or what is said, among these files and the others. */
 async function found(...names: readonly string[]): Promise<string> {
-  const empty = [...others, ...names].map((name) => [name, Buffer.of()]);
+  const empty = [...others, ...noPictures, ...names].map((name) => [name, Buffer.of()]);
   const project = await pictureProject(Object.fromEntries(empty));
   const { pictures } = project;
   try {
