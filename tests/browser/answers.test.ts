@@ -12,6 +12,18 @@ const site = await answeredSite();
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
 
+test('Urdu begins at the right', async () => {
+  const { page, goTo } = onPhone();
+  await goTo('/ur/');
+  const middle = async (selector: string) => {
+    const { x, width } = (await page.locator(selector).first().boundingBox())!;
+    return x + width / 2;
+  };
+  expect(await middle('.logo')).toBeGreaterThan(180);
+  expect(await middle('.site-header__menu')).toBeLessThan(180);
+  expect(await middle('.ask-first li')).toBeGreaterThan(170);
+});
+
 test('Urdu has on the right what English has on the left', async () => {
   const { page, goTo } = onPhone();
   await goTo('/ur/', site);

@@ -1,6 +1,7 @@
 /** The carousels by button, key and mouse, and in windows that change. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { inLetters } from '../support/inLetters.ts';
 import { desktop, hold, pageForAll, resize } from '../support/page.ts';
 import { mountCarousels, nextFrame } from '../support/states.ts';
 
@@ -185,4 +186,27 @@ test('stays a strip where the window became narrow while Glide was loading', asy
   );
   const strip = { isCarousel: false, inert: 0, tabIndex: 0 };
   expect(states).toEqual([strip, strip]);
+});
+
+test('Urdu moves its carousel from right to left, by mirrored arrows', async () => {
+  const { page, goTo } = visitor();
+  await goTo('/ur/');
+  await mountCarousels(page);
+  const carousel = page.locator('#makkah');
+  const buttons = carousel.locator('.round-button');
+  const [previous, next] = [buttons.first(), buttons.last()];
+  const left = async (part: typeof next) => (await part.boundingBox())!.x;
+  expect(await left(previous)).toBeGreaterThan(await left(next));
+  const arrow = next.locator('.icon');
+  expect(await arrow.evaluate((icon) => getComputedStyle(icon).transform)).toMatch(/^matrix\(-1,/);
+  const [first, second] = [0, 1].map((at) => carousel.locator('li').nth(at)) as [
+    typeof next,
+    typeof next,
+  ];
+  const start = await left(first);
+  expect(await left(second)).toBeLessThan(start);
+  await next.click();
+  await expect.poll(async () => Math.abs((await left(second)) - start)).toBeLessThan(2);
+  const position = await carousel.locator('[role=status]').textContent();
+  expect(position!.replace(/\s/g, ' ')).toBe(`2–3 ${inLetters('ur', 'of')} 5`);
 });

@@ -1,4 +1,4 @@
-/** The menu on slow lines and in old browsers: however it was opened, it closes. */
+/** The menu, also on slow lines and in old browsers: however it was opened, it closes. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { hold, pageForAll, phone, settle, type OpenPage } from '../support/page.ts';
@@ -71,6 +71,18 @@ test('follows the address back and forward', async () => {
   await page.goForward();
   await expect.poll(() => state(page)).toMatchObject({ shown: true, expanded: 'true' });
 });
+
+test.each(['/', '/bn/', '/ur/'])(
+  '%s shows the other languages in its menu, above the button',
+  async (path) => {
+    const { page, goTo } = modern();
+    await goTo(path);
+    await openMenu(page);
+    const links = (await page.locator('#menu .language-links').boundingBox())!;
+    const contacts = (await page.locator('.menu__contacts').boundingBox())!;
+    expect(links.y + links.height).toBeLessThanOrEqual(contacts.y);
+  },
+);
 
 /** Opens the menu while the script of the page is still under way. */
 async function beforeScript({ page }: OpenPage): Promise<void> {
