@@ -70,34 +70,31 @@ test('the newsletter sends nothing and says so', async () => {
   expect(await note.isVisible()).toBe(false);
 });
 
-test.each(['/', '/about/'])(
-  'the floating button of %s covers nothing and stays in view',
-  async (address) => {
-    const { page, goTo } = onPhone();
-    const box = async () => (await page.locator('.floating-message__link').boundingBox())!;
-    await goTo(address);
-    await resize(page, { width: 360, height: 640 });
-    expect(await page.evaluate(coveredByButton)).toEqual([]);
-    const end = await page.evaluate(
-      () => scrollY + document.querySelector('main')!.getBoundingClientRect().bottom,
-    );
-    // On Home the first screen has a button of its own.
-    const isAway = (await box()).y >= 640;
-    expect(isAway).toBe(address === '/');
-    for (const at of [isAway ? 560 : 0, 700, end / 2, end - 640]) {
-      await scrollTo(page, at);
-      const { x, y, width, height } = await box();
-      expect(width).toBeGreaterThanOrEqual(48);
-      expect(y + height).toBeLessThanOrEqual(640);
-      // The middle of the window, to which any link can be scrolled, stays free.
-      expect(y).toBeGreaterThan(400);
-      expect(x + width).toBeLessThanOrEqual(360);
-    }
-    await scrollTo(page, 1e6);
-    const { y, height } = await box();
-    expect(y + height).toBeLessThanOrEqual((await page.locator('footer').boundingBox())!.y);
-  },
-);
+test.each(['/', '/about/'])('the floating button of %s covers nothing', async (address) => {
+  const { page, goTo } = onPhone();
+  const box = async () => (await page.locator('.floating-message__link').boundingBox())!;
+  await goTo(address);
+  await resize(page, { width: 360, height: 640 });
+  expect(await page.evaluate(coveredByButton)).toEqual([]);
+  const end = await page.evaluate(
+    () => scrollY + document.querySelector('main')!.getBoundingClientRect().bottom,
+  );
+  // On Home the first screen has a button of its own.
+  const isAway = (await box()).y >= 640;
+  expect(isAway).toBe(address === '/');
+  for (const at of [isAway ? 560 : 0, 700, end / 2, end - 640]) {
+    await scrollTo(page, at);
+    const { x, y, width, height } = await box();
+    expect(width).toBeGreaterThanOrEqual(48);
+    expect(y + height).toBeLessThanOrEqual(640);
+    // The middle of the window, to which any link can be scrolled, stays free.
+    expect(y).toBeGreaterThan(400);
+    expect(x + width).toBeLessThanOrEqual(360);
+  }
+  await scrollTo(page, 1e6);
+  const { y, height } = await box();
+  expect(y + height).toBeLessThanOrEqual((await page.locator('footer').boundingBox())!.y);
+});
 
 test('no small phone shows both buttons for a message', async () => {
   const { page, goTo } = onPhone();

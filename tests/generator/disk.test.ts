@@ -19,13 +19,10 @@ function busy(times: number, code: string) {
   return { act, calls: () => calls };
 }
 
-it.each(['EPERM', 'EACCES', 'EBUSY'])(
-  'tries again where another program holds a file: %s',
-  (code) => {
-    const { act, calls } = busy(2, code);
-    expect([patiently(act), calls()]).toEqual(['done', 3]);
-  },
-);
+it.each(['EPERM', 'EACCES', 'EBUSY'])('tries again where a file is held: %s', (code) => {
+  const { act, calls } = busy(2, code);
+  expect([patiently(act), calls()]).toEqual(['done', 3]);
+});
 
 it('tries six times within two seconds, and throws the error of the last', () => {
   const { act, calls } = busy(6, 'EBUSY');
