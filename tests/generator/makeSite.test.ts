@@ -50,18 +50,18 @@ describe('public files', () => {
       'google1a2b.html',
       'video/a b e\u0301.mp4',
     ];
+    const endings =
+      'zip rar 7z tar tgz gz bz2 xz zst sql sqlite3 db mdb accdb kdbx env pem key ppk p12 p8 jks ' +
+      'keystore php phtml phps cgi aspx jsp inc';
     const secret = [
+      ...endings.split(' ').map((ending) => `a.${ending}`),
       '#notes.txt#',
       '.env.production',
       'Thumbs.db',
-      'backup.zip',
-      'dump.sql',
       'id_rsa',
-      'a.kdbx',
       'wp-config.php.save',
       'icons/._icon.svg',
       'old certificate.PFX',
-      'private.key',
       'video - Shortcut.lnk',
       'video/hero.mp4~',
     ];
@@ -72,7 +72,6 @@ describe('public files', () => {
       'prices (Asma’s conflicted copy 2026-11-22).pdf',
       'prices.sync-conflict-20261122-101112-ABCDEFG.pdf',
       'prices-LAPTOP-7Q2.pdf',
-      'config.php',
       'backup.sql.bz2',
       'google-service-account-1a2b.json',
     ];

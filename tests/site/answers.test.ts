@@ -333,13 +333,15 @@ it('keep the name of a hotel and of the agency whole on the page, and plain in t
 
 describe('the short ways', () => {
   it('lead to what is known, from the price, the menu and the footer', () => {
-    const page = withFacts((facts) => edit(facts, noHotels))('/ur/');
-    const ways = (part: string) =>
-      page
-        .all(part)
-        .flatMap((link) => /#(departures|hotels|account)$/.exec(link.get('href')!)?.[1] ?? []);
-    for (const part of ['.price-card__links a', '#menu a', 'footer a'])
-      expect(ways(part), part).toEqual(['departures', 'account']);
+    const inOneCity = { ...dates, 'hotels.makkah': [] };
+    for (const [edits, ...hotels] of [[noHotels], [inOneCity, 'hotels']] as const) {
+      const page = withFacts((facts) => edit(facts, edits))('/ur/');
+      const known = /#(departures|hotels|account)$/;
+      for (const part of ['.price-card__links a', '#menu a', 'footer a']) {
+        const ways = page.all(part).flatMap((link) => known.exec(link.get('href')!)?.[1] ?? []);
+        expect(ways, part).toEqual(['departures', ...hotels, 'account']);
+      }
+    }
   });
 
   it('lead from the account to the licences, once there are any', () => {
