@@ -94,6 +94,15 @@ it('writes each kind of text where it is, and no other byte', async () => {
   for (const name of names) expect(read(name), name).toBe(expected.get(name));
 });
 
+it.each([
+  [section, true],
+  [headline, false],
+])('says whether %s is of a page of rules', (passage, isRule) => {
+  const query = new URLSearchParams({ text: all[ids.indexOf(passage)]!.key });
+  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  expect(readWords(request)).toMatchObject({ isRule });
+});
+
 it('changes a text with both kinds of quotes once more', async () => {
   const signs = `Say "so", it's`;
   await save([[headline, signs]]);
