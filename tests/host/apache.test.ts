@@ -9,7 +9,12 @@ import { builtSite } from './sites.ts';
 const site = builtSite();
 const server = apache(site);
 const keeping = apache(site, {
-  more: '<FilesMatch "\\.(html|xml|js)$">\nHeader set Cache-Control "max-age=86400"\n</FilesMatch>',
+  more: `<FilesMatch "\\.(html|xml|js)$">
+Header set Cache-Control "max-age=86400"
+</FilesMatch>
+<Files "robots.txt">
+Require all denied
+</Files>`,
 });
 
 /** Takes an address; a star in it is the hash of a file: `/assets/*.js`. */
@@ -35,6 +40,11 @@ it.each([
 ])('answers %s with the 404 page', async (address) => {
   const lost = readFileSync(path.join(site, '404.html'), 'utf8');
   expect(await ask(address)).toMatchObject({ status: 404, text: lost });
+});
+
+it('shows the same page where the host refuses a file', async () => {
+  const lost = readFileSync(path.join(site, '404.html'), 'utf8');
+  expect(await ask('/robots.txt', {}, keeping)).toMatchObject({ status: 403, text: lost });
 });
 
 it.each(['/', '/about/', '/about', '/nothing', '/icons/icon.svg', '/assets/*.js'])(
