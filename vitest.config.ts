@@ -24,7 +24,6 @@ const shared = {
 export default defineConfig({
   root,
   test: {
-    globalSetup: ['tests/support/checkFixture.ts'],
     // Read from disk, so that no import says which tests they concern: `--changed` then runs all.
     forceRerunTriggers: [
       '**/{src/content,src/site,src/pictures,styles,public,tests/fixture}/**',
@@ -39,6 +38,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'node',
+          globalSetup: ['tests/support/checkFixture.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/host/**'],
         },
@@ -51,7 +51,7 @@ export default defineConfig({
           // On a busy machine a state comes late.
           expect: { ...shared.expect, poll: { timeout: 20_000 } },
           include: ['tests/browser/*.test.ts'],
-          globalSetup: ['tests/support/setup.ts'],
+          globalSetup: ['tests/support/checkFixture.ts', 'tests/support/setup.ts'],
         },
       },
     ],
