@@ -1,6 +1,6 @@
 /**
- * Runs before the tests of each kind: makes the fixtures and checks them. A fixture that lacks a line would turn hundreds of tests red,
- * in the name of src/content.
+ * Runs before the tests of each kind: makes the fixtures and checks them. A fixture that lacks a line would turn hundreds of
+ * tests red, in the name of src/content.
  */
 import { readContent } from '../../src/generator/content/readContent.ts';
 import { inFourLanguages, makeFixtures } from './fixture.ts';
