@@ -62,7 +62,7 @@ export function familyQuestions(
   ];
 }
 
-/** Whether families are told to ask what is paid back: with steps, only how much of the price never is. */
+/** Whether the page says that families should ask what is paid back: with steps, only how much of the price never is. */
 export function asksForRefund({ askAbout, refund }: Facts['policy']): boolean {
   const isOpen = refund.steps.length === 0 || refund.nonRefundable.length > 0;
   return isOpen && askAbout.includes('refund');

@@ -189,7 +189,7 @@ export const factsSchema = fields({
         ...optional,
       }),
       includes: withInfo(schema.shortNames(), {
-        hint: 'Visitors are told to ask about a service that is not known.',
+        hint: 'The page says that visitors should ask about a service that is not known.',
         otherList: ['package', 'excludes'],
         wordsOf: priceWords,
       }),
