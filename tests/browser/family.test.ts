@@ -15,14 +15,20 @@ const withoutScripts = pageForAll({ view: phone, javaScriptEnabled: false });
 const sum = (page: Page) => page.locator('.family-strip p');
 const add = (page: Page, row: string, sign = '+') =>
   page.getByRole('button', { name: `${row}: ${sign}1` }).click();
-const opened = async ({ page, goTo }: ReturnType<typeof onPhone>, change = () => {}) => {
-  await goTo('/about/', site);
+const opened = async ({ page, goTo }: ReturnType<typeof onPhone>, change = () => {}, at = site) => {
+  await goTo('/about/', at);
   await page.evaluate(() => sessionStorage.clear());
-  await goTo('/', site);
+  await goTo('/', at);
   await page.evaluate(change);
   await page.locator('.family__open').click();
   await page.locator('.family__count').first().waitFor();
   return page;
+};
+const siteWith = async (facts: typeof raw.facts) => {
+  const { files } = await makeSite(projectWith({ ...raw, facts }));
+  const { url, close } = await serve(() => files);
+  onTestFinished(close);
+  return url;
 };
 const textOf = (page: Page, selector: string, at = 0) =>
   page
@@ -87,17 +93,25 @@ test('asks where a price is not known, and never says a sum that is too low', as
   expect(dates[0]).toBe('₹2,08,845 for 3');
 });
 
+test('says no sum while a tax is open, and counts nobody below none', async () => {
+  const facts = structuredClone(raw.facts);
+  facts.package.price = null;
+  facts.package.rooms = { four: 88000, two: 99000 };
+  facts.departures.list = [{ date: '2031-03-02', price: 88000 }];
+  const page = await opened(onPhone(), () => {}, await siteWith(facts));
+  for (const sign of ['+', '−', '−', '+']) await add(page, '4 in a room', sign);
+  expect(await page.locator('.family__count output').first().textContent()).toBe('1');
+  expect(await sum(page).textContent()).toBe('Ask us for the sum. Not known here: GST and TCS.');
+  expect(await page.locator('.family__date').count()).toBe(0);
+  const message = await textOf(page, '.price-card__contact .button');
+  expect(message).toMatch(/\n4 in a room: 1\n(?!₹)/);
+});
+
 test('counts persons where there is one price, also at dates with another', async () => {
   const facts = structuredClone(raw.facts);
   facts.package.includes.push('gst', 'tcs');
   facts.departures.list = [{ date: '2031-03-02', price: 98000 }, { date: '2031-04-02' }];
-  const { files } = await makeSite(projectWith({ ...raw, facts }));
-  const { url, close } = await serve(() => files);
-  onTestFinished(close);
-  const { page, goTo } = onPhone();
-  await goTo('/about/', url);
-  await goTo('/', url);
-  await page.locator('.family__open').click();
+  const page = await opened(onPhone(), () => {}, await siteWith(facts));
   // Each press reads the prices anew, and never the sums that the page says too.
   for (let press = 0; press < 3; press++) await add(page, 'Persons');
   expect(await sum(page).textContent()).toBe('₹2,64,000 for 3');
