@@ -81,6 +81,18 @@ describe('no page is sent, and the site stays as it was,', () => {
     expect((await fetch(`${host.url}/`)).status).toBe(200);
   });
 
+  it('where it refuses an empty folder and what is sent, and only them', async () => {
+    const host = await startHost({}, (address) =>
+      /^\/(\?|upload-check-\w+\.html|$)/.test(address)
+        ? uncachedResponse('No.', 'text/html', 403)
+        : undefined,
+    );
+    expect((await uploadTo(host, first)).failure).toContain(
+      ': visitors cannot read a file that has just been sent (403)',
+    );
+    expect(filesIn(host.root)).toEqual({});
+  });
+
   const contact = '<script src="/recaptcha/api.js"></script><h1>Old Travels</h1>Call us';
   it.each([
     [404, 'Nothing here'],

@@ -9,6 +9,7 @@ import {
   retries,
   second,
   startHost,
+  third,
   uploadTo,
 } from './uploadFixture.ts';
 
@@ -69,6 +70,16 @@ it('the next upload sends again only what is unsure', async () => {
   const sent = host.ftp.log.slice(before).filter((line) => /^STOR (?!\.upload)/.test(line));
   expect(sent).toContain('STOR web.config.part');
   expect(sent.length).toBeLessThanOrEqual(10);
+});
+
+it('keeps what a page needs that was sent before the cut, for one more release', async () => {
+  const host = await startTroubled('STOR hajj/index.html.part', 'cut');
+  expect((await uploadTo(host, second)).failure).toMatch(/^Could not send hajj/);
+  expect(filesIn(host.root)['about/index.html']).toBe(second['about/index.html']);
+  await uploadTo(host, third);
+  expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...assetsIn(second), ...third });
+  await uploadTo(host, first);
+  expect(filesIn(host.root)).toEqual({ ...assetsIn(third), ...first });
 });
 
 it('a full server keeps a whole site until there is room', async () => {

@@ -117,7 +117,8 @@ it.each<[string, Answer, string]>([
 it('asks a host nothing more after three time-outs in a row', async () => {
   const { url, asked } = await startHost(() => {});
   const silent = new Map(Array.from({ length: 40 }, (_, at) => [`silent/${at}`, Buffer.of(1)]));
-  expect(await verify(url, [0, 0, 0], { files: silent, timeout: 50 })).toContain(
+  // Nor does it wait for another try, which would end this test.
+  expect(await verify(url, [60_000], { files: silent, timeout: 50 })).toContain(
     'it does not answer (TimeoutError). Check that this computer is online',
   );
   expect(asked.length).toBeLessThanOrEqual(6);
