@@ -103,12 +103,12 @@ it('has comments of at most 130 columns, as its code has 100', () => {
   expect(comments.length).toBeGreaterThan(1_000);
 });
 
-it('has at most 11,520 lines of code in src, of which a step that needs more takes others away', () => {
+it('has at most 11,510 lines of code in src, of which a step that needs more takes others away', () => {
   const code = filesUnder('src')
     .filter((name) => /\.(tsx?|js|css)$/.test(name) && !name.startsWith('content/'))
     .map((name) => readFileSync(`src/${name}`, 'utf8'))
     .join('\n')
     .replaceAll(/^import [^;]*;$|^ *\{?\/\*[^]*?\*\/.*$|^ *\/\/.*$/gm, '');
   // The largest are commands/dev/form and commands/upload: begin there, with what nobody has asked for.
-  expect(code.match(/^.*\S.*$/gm)!.length).toBeLessThanOrEqual(11_520);
+  expect(code.match(/^.*\S.*$/gm)!.length).toBeLessThanOrEqual(11_510);
 });

@@ -24,42 +24,25 @@ export function readAddress(args: readonly string[], usualPort: number): LocalAd
   throw new Error(`Could not start (${args.join(' ')}): that is no port. ${advice}`);
 }
 
-/** Returns the lines that a command prints once its server runs. `phone` is this computer's address in its network. */
+/** Returns the lines that a command prints once its server runs. A computer may have several addresses; a phone reaches one. */
 export function greeting(
   command: 'dev' | 'preview',
   { port, host }: LocalAddress,
   note: string,
-  phone = phoneAddress(),
+  interfaces: Interfaces = networkInterfaces(),
 ): string {
-  const addresses = [['The site', `http://localhost:${port}`]];
-  if (host !== '') addresses.push(['On a phone', `npm run ${command} -- --host`]);
-  else if (phone) addresses.push(['On a phone in the same network', `http://${phone}:${port}`]);
-  const lines = addresses.map(([place, address]) => `  ${place!.padEnd(34)}${address}`);
+  const inNetwork = Object.values(interfaces)
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => ['On a phone in the same network', `http://${address}:${port}`]);
+  const onPhone = host === '' ? inNetwork : [['On a phone', `npm run ${command} -- --host`]];
+  const lines = [['The site', `http://localhost:${port}`], ...onPhone].map(
+    ([place, address]) => `  ${place!.padEnd(34)}${address}`,
+  );
   return ['', ...lines, '', `  ${note}`, ''].join('\n');
 }
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
-
-/**
- * Returns the IPv4 address at which a phone reaches this computer, or undefined when it is in no network. If there are
- * several, an address of a home or office network comes first.
- */
-export function phoneAddress(interfaces: Interfaces = networkInterfaces()): string | undefined {
-  const found = Object.entries(interfaces)
-    .filter(([name]) => !virtual.test(name))
-    .flatMap(([, addresses]) => addresses ?? [])
-    .filter(
-      ({ family, internal, address }) =>
-        family === 'IPv4' && !internal && !address.startsWith('169.254.'),
-    )
-    .map(({ address }) => address);
-  const near = (start: string) => found.find((address) => address.startsWith(start));
-  return near('192.168.') ?? near('10.') ?? found[0];
-}
-
-/** The interfaces of virtual machines, containers and VPNs: a phone cannot reach their addresses. */
-const virtual =
-  /docker|^br-|veth|vmnet|vmware|virtual|vbox|hyper-v|wsl|^(?:tun|tap|utun|wg)\d|tailscale|zerotier/i;
 
 /** Whether a request is from a page of this computer. Another site has its own Origin, or its name as Host if that leads here. */
 export function isFromHere(

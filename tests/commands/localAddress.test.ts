@@ -1,19 +1,18 @@
 /** Where dev and preview show the site. */
 import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, it } from 'vitest';
-import { phoneAddress, readAddress } from '../../src/commands/localAddress.ts';
+import { greeting, readAddress } from '../../src/commands/localAddress.ts';
 
 const at = (address: string, internal = false) => {
   const family = address.includes(':') ? 'IPv6' : 'IPv4';
   return { address, family, internal } as NetworkInterfaceInfo;
 };
 
-it.each<[string, Record<string, NetworkInterfaceInfo[]>, string | undefined]>([
-  ['the home network', { eth1: [at('10.8.0.2')], wlan0: [at('192.168.1.20')] }, '192.168.1.20'],
-  ['none of a virtual network', { 'VirtualBox Host-Only': [at('192.168.56.1')] }, undefined],
-  ['none that was assigned by itself', { 'Wi-Fi': [at('169.254.3.4')] }, undefined],
-])('picks for a phone, of several addresses, %s', (_, interfaces, address) => {
-  expect(phoneAddress(interfaces)).toBe(address);
+it('names each address at which a phone may reach it', () => {
+  const interfaces = { lo: [at('127.0.0.1', true)], eth1: [at('10.8.0.2'), at('fe80::1')] };
+  const lines = (host: string) => greeting('dev', { port: 4174, host }, 'Note.', interfaces);
+  expect(lines('')).toContain('On a phone in the same network    http://10.8.0.2:4174\n\n');
+  expect(lines('127.0.0.1')).toContain('On a phone                        npm run dev -- --host\n');
 });
 
 it.each([
