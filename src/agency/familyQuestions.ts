@@ -63,7 +63,7 @@ export function familyQuestions(
 }
 
 /** Whether the page says that families should ask what is paid back: with steps, only how much of the price never is. */
-export function asksForRefund({ askAbout, refund }: Facts['policy']): boolean {
+function asksForRefund({ askAbout, refund }: Facts['policy']): boolean {
   const isOpen = refund.steps.length === 0 || refund.nonRefundable.length > 0;
   return isOpen && askAbout.includes('refund');
 }

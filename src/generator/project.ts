@@ -21,7 +21,7 @@ export interface Project {
 }
 
 /** A text, the bytes of a picture, or null for a file that is to be deleted. */
-export type Draft = string | Buffer | null;
+type Draft = string | Buffer | null;
 
 /** Returns the folders of a project by its root folder, which is by default that of this very project. */
 export function projectAt(root = fileURLToPath(new URL('../..', import.meta.url))): Project {

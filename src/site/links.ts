@@ -54,7 +54,7 @@ export function priceLinks({ words, path }: Edition, facts: Facts) {
 }
 
 /** Returns the links of the menu or the footer to pages of text. */
-export function textPageLinks(
+function textPageLinks(
   { textLinks, texts, linkTo }: Edition,
   place: 'menu' | 'footer',
 ): PageLink[] {

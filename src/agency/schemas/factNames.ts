@@ -61,6 +61,6 @@ const madeFacts = [
 ] as const;
 
 export type MadeFact = (typeof madeFacts)[number];
-export type FactName = keyof typeof plainFacts | MadeFact;
+type FactName = keyof typeof plainFacts | MadeFact;
 
 export const factNames = [...Object.keys(plainFacts), ...madeFacts] as readonly FactName[];

@@ -15,7 +15,7 @@ export function editsFor(file: ContentFile, keys: Keys, value: unknown): Edit[] 
 }
 
 /** Returns a value as files of content have it, in one line: `{ "name": "Sample Towers", "metres": 650 }`. */
-export function asLiteral(value: unknown): string {
+function asLiteral(value: unknown): string {
   // A no-break space would be invisible in the file.
   return JSON.stringify(value, null, 1).replace(/\n */g, ' ').replaceAll('\u00a0', '\\u00a0');
 }

@@ -22,7 +22,7 @@ export interface Save {
 const keptSaves = 20;
 
 /** A save that can be taken back, and the id by which a page asks for it. */
-export interface KeptSave extends Save {
+interface KeptSave extends Save {
   readonly id: string;
 }
 

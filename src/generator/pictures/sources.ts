@@ -78,7 +78,7 @@ export function readPicture(file: string, project: Project): SourcePicture {
 }
 
 /** Returns the SHA-256 of some bytes. */
-export function digestOf(bytes: Buffer): string {
+function digestOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 

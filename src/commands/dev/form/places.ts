@@ -4,7 +4,7 @@ import { isIn, pathOf, type Keys, type Place } from '../../../values/place.ts';
 import { fieldsIn, languageNames, type Field } from './fields.ts';
 import { isChanged, typedValue } from './typed.ts';
 
-export interface FormPlace {
+interface FormPlace {
   readonly label: string;
   /** The group of facts that has its input; undefined if none has one. */
   readonly group?: string;
