@@ -10,7 +10,7 @@ import { shortHash } from '../values/shortHash.ts';
 export function readCache<T>(file: string, name = path.basename(file)): T | undefined {
   try {
     const [, hash, json] = /^(\w+)\n([^]*)$/.exec(readFileSync(file, 'utf8')) ?? [];
-    return hash && json && hashOf(name, json) === hash ? (JSON.parse(json) as T) : undefined;
+    return hash && json && hashOfRecord(name, json) === hash ? (JSON.parse(json) as T) : undefined;
   } catch {
     return undefined;
   }
@@ -32,9 +32,9 @@ export function writeCache(file: string, value: unknown): void {
 /** Returns the text of a cache file: a hash of its name and its value, and the value. */
 export function toCacheText(name: string, value: unknown): string {
   const json = JSON.stringify(value);
-  return `${hashOf(name, json)}\n${json}`;
+  return `${hashOfRecord(name, json)}\n${json}`;
 }
 
-function hashOf(name: string, json: string): string {
+function hashOfRecord(name: string, json: string): string {
   return shortHash(`${name}\n${json}`);
 }

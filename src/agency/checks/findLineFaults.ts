@@ -12,7 +12,7 @@ export function findLineFaults({ languages, pages }: Content): Fault[] {
   const [first, ...others] = languages;
   return others.flatMap(({ lang, folder, words }) => {
     const ofTexts = Object.entries(textPagesIn(folder, pages)).flatMap(([name, page]) =>
-      faultsOf(`pages/${folder}${name}.md`, page, pages[name]),
+      lineFaultsOf(`pages/${folder}${name}.md`, page, pages[name]),
     );
     const ofComponents = componentPages.flatMap((name) => {
       const fault = factFault(name, words[name], first!.words[name]);
@@ -43,7 +43,7 @@ function factFault(name: string, own: unknown, original: unknown): FieldFault | 
   };
 }
 
-function faultsOf(file: string, page: TextPage, original: TextPage | undefined): Fault[] {
+function lineFaultsOf(file: string, page: TextPage, original: TextPage | undefined): Fault[] {
   const inFile = `The original is src/content/pages/${pageNameIn(file)}`;
   if (!original) {
     const finding = 'is a translation of a page that is not there';

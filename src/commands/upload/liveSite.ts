@@ -65,7 +65,7 @@ export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
 }
 
 /** Returns the path of a file's address. A page has that of its folder: `about/index.html` is at `about/`. */
-export function pathOf(name: string): string {
+export function addressPathOf(name: string): string {
   const path = name.replace(/(^|\/)index\.html$/, '$1');
   return path.split('/').map(encodeURIComponent).join('/');
 }

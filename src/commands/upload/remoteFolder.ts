@@ -8,7 +8,7 @@ import { connect } from './connect.ts';
 import type { Access } from './ftpSettings.ts';
 import {
   allowReading,
-  bytesOf,
+  readRemote,
   sizeAfterCut,
   isRefusal,
   moveInto,
@@ -74,7 +74,7 @@ export function openRemoteFolder(
     /** Claims the folder for this upload: an earlier one stops, and this one stops when a later one claims it. */
     claim: () =>
       withRetry('begin', async (client) => {
-        earlier = `${(await bytesOf(client, uploadIdFile, tellsSizes)) ?? ''}`;
+        earlier = `${(await readRemote(client, uploadIdFile, tellsSizes)) ?? ''}`;
         await client.uploadFrom(Readable.from([uploadId]), uploadIdFile);
         tellsSizes = (await sizeOf(client, uploadIdFile)) !== undefined;
         claimCheckedAt = 0;
@@ -82,7 +82,7 @@ export function openRemoteFolder(
 
     /** Returns a file's content, or undefined if it does not exist. */
     read: (name: string) =>
-      withRetry(`read ${name}`, (client) => bytesOf(client, name, tellsSizes)),
+      withRetry(`read ${name}`, (client) => readRemote(client, name, tellsSizes)),
 
     /** Returns the names in the folder, or none if the server does not list them. */
     names: () =>
@@ -161,7 +161,7 @@ export function openRemoteFolder(
   async function checkClaim(client: Client): Promise<void> {
     if (Date.now() - claimCheckedAt < claimCheckInterval) return;
     claimCheckedAt = Date.now();
-    if (String(await bytesOf(client, uploadIdFile, tellsSizes)) !== uploadId)
+    if (String(await readRemote(client, uploadIdFile, tellsSizes)) !== uploadId)
       throw new FinalError('another upload has begun');
   }
 

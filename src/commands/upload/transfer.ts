@@ -13,7 +13,7 @@ export function isRefusal(error: unknown, ...codes: number[]): error is FTPError
 }
 
 /** Returns a file's content, or undefined if it does not exist. `tellsSizes`: whether the server knows SIZE. */
-export async function bytesOf(client: Client, name: string, tellsSizes: boolean) {
+export async function readRemote(client: Client, name: string, tellsSizes: boolean) {
   // ProFTPD cuts the connection when one reads a file that does not exist, so its size is asked for first.
   if (tellsSizes && (await sizeOf(client, name)) === undefined) return undefined;
   const sink = new PassThrough();

@@ -9,7 +9,7 @@ import { executePlan } from './executePlan.ts';
 import { liveError, type Finding } from './findings.ts';
 import { findOthers } from './findOthers.ts';
 import type { Access } from './ftpSettings.ts';
-import { openLiveSite, pathOf, type LiveSite } from './liveSite.ts';
+import { openLiveSite, addressPathOf, type LiveSite } from './liveSite.ts';
 import { lookBefore, whyClosed } from './lookAtHost.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { kindOf, planUpload, type SiteFiles, type UploadPlan } from './planUpload.ts';
@@ -100,11 +100,12 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
     const [first] = findings;
     if (first && first.kind !== 'changed') {
       const more = findings.length > 1 ? `, and ${findings.length - 1} more` : '';
-      const address = `${siteUrl}/${pathOf(first.name)}${more}`;
+      const address = `${siteUrl}/${addressPathOf(first.name)}${more}`;
       throw liveError(`confirm the site (${address}), although all files have been sent`, first);
     }
     await checkHtaccess(files.get('404.html'), live, warn);
-    if (first) return [`${sayChanged(findings, figures)} Open ${siteUrl} in a browser. ${cure}`, 2];
+    if (first)
+      return [`${sayChangedOnTheWay(findings, figures)} Open ${siteUrl} in a browser. ${cure}`, 2];
     const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
     const praise = `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}`;
     return [`${praise}, ${figures}${sayKept(kept)}.`, 0];
@@ -193,8 +194,8 @@ function sayClosed(siteUrl: string, reason: string): string {
   return `No program can look at ${siteUrl}: ${reason}.`;
 }
 
-function sayChanged(findings: readonly Finding[], figures: string): string {
-  const paths = findings.slice(0, 8).map(({ name }) => `/${pathOf(name)}`);
+function sayChangedOnTheWay(findings: readonly Finding[], figures: string): string {
+  const paths = findings.slice(0, 8).map(({ name }) => `/${addressPathOf(name)}`);
   const more = findings.length > 8 ? ` and ${findings.length - 8} more` : '';
   return (
     `Sent and whole on the server, but NOT CHECKED: ${figures}. The host or a proxy changes ${paths.join(', ')}${more} on the ` +

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { mapConcurrently } from '../../generator/mapConcurrently.ts';
 import { compare, type Finding } from './findings.ts';
-import { pathOf, type LiveSite } from './liveSite.ts';
+import { addressPathOf, type LiveSite } from './liveSite.ts';
 import { isHashed, kindOf, type SiteFiles } from './planUpload.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 
@@ -31,7 +31,7 @@ export async function verifyLive(
   for (let tries = 0; open.size > 0;) {
     const wrong = new Map<string, Finding>();
     await mapConcurrently(concurrency, [...open.keys()], async (name) => {
-      const answer = await live.ask(pathOf(name));
+      const answer = await live.ask(addressPathOf(name));
       const finding = compare({ name, bytes: files.get(name)!, former: former[name] }, answer);
       if (finding) wrong.set(name, finding);
       else if (kindOf(name) === 'page') kept = Math.max(kept, answer.kept);

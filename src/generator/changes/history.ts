@@ -42,7 +42,7 @@ export function lastSave(project: Project): KeptSave | undefined {
 let known: { readonly file: string; readonly save: KeptSave } | undefined;
 
 /** Moves the record of a save that is written to the others. Its number is above theirs, also where the clock was wrong. */
-export function keep(project: Project): void {
+export function keepSave(project: Project): void {
   const last = Number(path.basename(savesIn(project).at(-1) ?? '0', '.json'));
   move(pendingIn(project), path.join(project.history, `${Math.max(Date.now(), last + 1)}.json`));
   for (const old of savesIn(project).slice(0, -keptSaves)) remove(old);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { move, remove } from '../disk.ts';
 import { readBytes } from '../files.ts';
 import type { Project } from '../project.ts';
-import { keep, pendingIn, readSave, toBase64, type FileChange } from './history.ts';
+import { keepSave, pendingIn, readSave, toBase64, type FileChange } from './history.ts';
 
 /**
  * Ends a save that was interrupted while its files were written: keeps it if all of them were, and else takes it back and says
@@ -27,7 +27,7 @@ export function endInterrupted(project: Project): void {
   if (what && !isWhole)
     console.warn(`A save was interrupted, and has been taken back: ${what}. Save it once more.`);
   try {
-    if (isWhole) keep(project);
+    if (isWhole) keepSave(project);
     else remove(pending);
   } catch {
     // The record belongs to another user, or the disk is full. The content is right without it.

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { makeSite, type MadeSite } from '../../../build.ts';
 import { remove } from '../disk.ts';
 import type { Project } from '../project.ts';
-import { keep, lastSave, pendingIn, toRecord, type Save } from './history.ts';
+import { keepSave, lastSave, pendingIn, toRecord, type Save } from './history.ts';
 import { bytesOf, putBack, putInPlace, shownName, stateOf, writeBeside } from './interrupted.ts';
 
 /** Returns the sentence for a file, or a page of the form, that has changed since it was shown. */
@@ -22,7 +22,7 @@ export function sayChanged(name?: string): string {
 /** Writes all files of a save or none, and returns the site with them. Throws what the build throws, or an Error for staff. */
 export async function saveFiles(project: Project, save: Save): Promise<MadeSite> {
   const made = await writeFiles(project, save);
-  if (save.changes.some(({ before, after }) => before !== after)) keep(project);
+  if (save.changes.some(({ before, after }) => before !== after)) keepSave(project);
   else remove(pendingIn(project));
   return made;
 }

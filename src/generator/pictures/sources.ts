@@ -25,7 +25,7 @@ export function findSource(slug: string, project: Project): string {
     `^${slug.replaceAll('-', '[-_ ]+')}(?![\\w-]).*\\.(?:jpe?g|jfif|png|webp|avif|hei[cf]|svg|gif|tiff?|bmp)$`,
     'i',
   );
-  const near = namesIn(project)
+  const near = pictureNamesIn(project)
     .filter((name) => meant.test(name) && !leftoverIn(name))
     .sort();
   if (near.length > 1) {
@@ -83,7 +83,7 @@ function digestOf(bytes: Buffer): string {
 }
 
 /** Returns the names in the folder of the pictures, as the drafts would leave it. */
-function namesIn({ content, pictures, drafts = new Map() }: Project): string[] {
+function pictureNamesIn({ content, pictures, drafts = new Map() }: Project): string[] {
   const names = new Set(readdirSync(pictures));
   for (const [name, draft] of drafts) {
     const { dir, base } = path.parse(path.join(content, name));

@@ -37,7 +37,12 @@ export function showFields(request: FormRequest, read: ReadFields) {
   return (
     <FormPage title={group.label} request={request}>
       {about}
-      <FieldsForm request={request} group={group} hash={hashOf(request, read)} button="Save" />
+      <FieldsForm
+        request={request}
+        group={group}
+        hash={hashOfFields(request, read)}
+        button="Save"
+      />
     </FormPage>
   );
 }
@@ -75,7 +80,7 @@ export function FieldsForm({
 export async function saveFields(request: FormRequest, read: ReadFields): Promise<Outcome> {
   const { project, posted } = request;
   const page = read(request);
-  if (!page || hashOf(request, read) !== posted?.get('hash')) return refused(sayChanged());
+  if (!page || hashOfFields(request, read) !== posted?.get('hash')) return refused(sayChanged());
   const { group, what, isRule, others } = page;
   const save = async () => {
     const changes = fileChangesForValues(project, valuesTyped(group));
@@ -86,7 +91,7 @@ export async function saveFields(request: FormRequest, read: ReadFields): Promis
 }
 
 /** Returns a hash of what the files have for the fields of a page, to notice a change by another program. */
-function hashOf(request: FormRequest, read: ReadFields): string {
+function hashOfFields(request: FormRequest, read: ReadFields): string {
   const saved = read({ ...request, posted: undefined });
   const values =
     saved && fieldsIn(saved.group).map(({ name, value, written }) => [name, value, written]);
