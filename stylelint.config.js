@@ -50,6 +50,6 @@ export default {
   },
   overrides: [
     // The form opens on a computer with a browser of today.
-    { files: ['src/commands/**/*.css'], rules: { 'property-disallowed-list': null } },
+    { files: ['src/editor/**/*.css'], rules: { 'property-disallowed-list': null } },
   ],
 };

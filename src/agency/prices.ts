@@ -117,6 +117,16 @@ export function unknownTaxes(offer: Package): TaxName[] {
   );
 }
 
+/**
+ * Returns what one person pays in each row of the package's table, with all added taxes, as client/countFamily.ts takes it:
+ * `92400,100800,` where the third is not known. Without a table there is one row, of which `price` is the price.
+ */
+export function payments(rooms: Rooms, price: number | undefined, offer: Package): string {
+  const rows = Object.keys(offer.rooms).length > 0 ? rowsOf(offer.rooms, offer) : [];
+  const prices = rows.length > 0 ? rows.map((name) => rooms[name]) : [price];
+  return prices.map((each) => each && (totalOf(each, offer) ?? each)).join();
+}
+
 /** Whether a count of a family says more than the page: people pay different prices, or all that is added to the one is known. */
 export function isCountable(offer: Package): boolean {
   return Object.keys(offer.rooms).length > 1 || unknownTaxes(offer).length === 0;

@@ -1,5 +1,5 @@
 /** Runs a command: reports its error in one place, and ends a server at Ctrl-C. */
-import { explain } from '../generator/report/terminal.ts';
+import { explain } from '../generator/terminal.ts';
 import { addToSummary } from './runSummary.ts';
 
 /**

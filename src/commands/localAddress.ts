@@ -1,5 +1,4 @@
-/** Decides at which address dev and preview serve the site, and whom the form answers, and writes the greeting. */
-import type { IncomingMessage } from 'node:http';
+/** Decides at which address dev and preview serve the site, and writes the greeting. */
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 import { readOptions } from './args.ts';
 
@@ -43,15 +42,3 @@ export function greeting(
 }
 
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
-
-/** Whether a request is from a page of this computer. Another site has its own Origin, or its name as Host if that leads here. */
-export function isFromHere(
-  { method, headers: { host, origin } }: IncomingMessage,
-  port: number,
-): boolean {
-  // Browsers leave out port 80.
-  const isHere = ['localhost', '127.0.0.1'].some(
-    (name) => host === new URL(`http://${name}:${port}`).host,
-  );
-  return isHere && (origin === `http://${host}` || (method === 'GET' && origin === undefined));
-}

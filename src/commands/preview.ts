@@ -10,10 +10,10 @@ import {
   securityHeaders,
   type Headers,
 } from '../generator/host/hostHeaders.ts';
+import { serve } from '../generator/host/serve.ts';
 import { projectAt } from '../generator/project.ts';
 import { run, stopOnSignal } from './cli.ts';
 import { greeting, readAddress } from './localAddress.ts';
-import { serve } from './serve.ts';
 
 stopOnSignal();
 await run(async (args) => {

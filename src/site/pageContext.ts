@@ -1,4 +1,4 @@
-/** What every component can ask for through one React context: the page, its words and facts, and what the build provides. */
+/** What every component can ask for: the page, its words and facts, and what the build provides. */
 import { createContext, useContext, type ReactElement } from 'react';
 import type { Facts, Template } from '../agency/schemas/content.ts';
 import type { PagePath } from './addresses.ts';
@@ -28,13 +28,10 @@ export interface Route {
   readonly page: ReactElement;
 }
 
+/** A page as the build provides it. */
 export interface Page {
   readonly route: Route;
   readonly facts: Facts;
-}
-
-/** What the build provides to the few components that load a file or compare a day. */
-export interface Build {
   /** The day of the build, as an ISO date. */
   readonly today: string;
   /** Returns the addresses of a picture's files for a slot. The generator encodes them after the pages are rendered. */
@@ -45,15 +42,15 @@ export interface Build {
   readonly publicUrl: (path: string) => string;
 }
 
-export const PageContext = createContext<(Page & Build) | undefined>(undefined);
+export const PageContext = createContext<Page | undefined>(undefined);
 
 /** Returns the page that is being rendered, its words, and the functions that fill its templates. Throws outside of a page. */
 export function usePage() {
-  const { route, facts } = useBuild();
-  const { words, scope } = route.edition;
+  const page = useContext(PageContext);
+  if (!page) throw new Error('Could not render a component: it is outside a PageContext provider.');
+  const { words, scope } = page.route.edition;
   return {
-    route,
-    facts,
+    ...page,
     words,
     /** Fills a template as text, for attributes and messages. */
     fill: ({ template }: Template, own: Values) => fill(template, scope, own),
@@ -61,12 +58,4 @@ export function usePage() {
     show: (template: Template, own: Nodes, around?: Parameters<typeof show>[3]) =>
       show(template, scope, own, around),
   };
-}
-
-/** Returns the page as the build provides it. Throws outside of a page. */
-export function useBuild(): Page & Build {
-  const context = useContext(PageContext);
-  if (!context)
-    throw new Error('Could not render a component: it is outside a PageContext provider.');
-  return context;
 }

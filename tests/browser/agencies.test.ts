@@ -1,7 +1,7 @@
 /** The site of the wordiest agency, in every window: made without a complaint, and no text is cut or covered. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeSite, type MadeSite } from '../../build.ts';
-import { serve, type SiteServer } from '../../src/commands/serve.ts';
+import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
+import { serve, type SiteServer } from '../../src/generator/host/serve.ts';
 import { brokenWords } from '../support/brokenWords.ts';
 import { pageForAll, resize, sizes } from '../support/page.ts';
 import { setTextSize } from '../support/states.ts';

@@ -1,6 +1,6 @@
 /** `npm run dev`, started as people start it, and open pages while editors save files. */
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { makeSite } from '../../build.ts';
+import { makeSite } from '../../src/generator/makeSite.ts';
 import { openPage, phone } from '../support/page.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
@@ -93,10 +93,9 @@ test('serves what is saved in public, also during a rebuild, until it is deleted
 });
 
 test('asks for a restart after a change of the program, not of a README', async () => {
-  for (const file of ['src/README.md', 'src/generator/report/terminal.ts'])
-    copy.edit(file, /$/, '\n');
+  for (const file of ['src/README.md', 'src/generator/terminal.ts']) copy.edit(file, /$/, '\n');
   const line = ' is part of the program that runs here.';
-  await waitFor(() => dev.said().includes(`src/generator/report/terminal.ts${line}`));
+  await waitFor(() => dev.said().includes(`src/generator/terminal.ts${line}`));
   expect(dev.said()).not.toContain(`README.md${line}`);
 });
 

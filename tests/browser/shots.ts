@@ -5,7 +5,7 @@ import { chromium, type BrowserContextOptions, type Page } from 'playwright-core
 import { run } from '../../src/commands/cli.ts';
 import { readSite } from '../../src/generator/files.ts';
 import { projectAt } from '../../src/generator/project.ts';
-import { serve } from '../../src/commands/serve.ts';
+import { serve } from '../../src/generator/host/serve.ts';
 import { findBrowser } from '../support/browser.ts';
 import { openMenu, setTextSize } from '../support/states.ts';
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { build } from '../../build.ts';
+import { build } from '../support/build.ts';
 import { copyProject, copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runCommand, type Outcome } from '../support/runCommand.ts';
 
@@ -72,7 +72,7 @@ describe('npm run build', () => {
         other.write(`${folder}/${file}`, Buffer.from(text, 'latin1'));
       }
     }
-    const start = 'export async function build';
+    const start = 'await run(';
     const twoYearsLater = 'const { now } = Date;\nDate.now = () => now() + 63e9;\n';
     other.edit('build.ts', start, twoYearsLater + start);
     other.write('dist/old-page/index.html', 'of an earlier release');

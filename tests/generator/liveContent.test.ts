@@ -1,9 +1,7 @@
 /** What holds of the live content, whatever staff write; no word, number or picture of it is asserted. */
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { fieldsIn, readGroups } from '../../src/commands/dev/form/fields.ts';
-import { ContentFile } from '../../src/generator/content/contentFile.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
-import { makeSite } from '../../build.ts';
+import { makeSite } from '../../src/generator/makeSite.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { everyValue, pathOf } from '../../src/values/place.ts';
 import { raw } from '../support/editedContent.ts';
@@ -26,18 +24,6 @@ it.each([
   );
   const long = messages.filter((address) => new URL(address).href.length >= 8_000);
   expect([messages.length > 50, long]).toEqual([true, []]);
-});
-
-it('has a remark with the label of every fact', () => {
-  const file = ContentFile.read(projectAt(), 'facts.jsonc');
-  const remarks = file.text.match(/\/\*[^]*?\*\//g)!.join('\n');
-  const shown = readGroups({ file })
-    .flatMap(fieldsIn)
-    .filter(({ kind, name }) => kind !== 'tick' && kind !== 'checked' && !name.endsWith(']'))
-    // The rows of the services have the words of the price card.
-    .filter(({ name }) => !name.startsWith('package.includes'));
-  expect(shown.map(({ name }) => name)).toContain('departures.list[0].airline');
-  expect(shown.filter(({ label }) => !remarks.includes(label)).map(({ name }) => name)).toEqual([]);
 });
 
 const live = loadContent(projectAt()) as any;

@@ -1,8 +1,8 @@
 /** The mistakes that only a build finds, and their sentences; checkContent.test has the rest. */
 import { existsSync, renameSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { build } from '../../build.ts';
-import { explain } from '../../src/generator/report/terminal.ts';
+import { explain } from '../../src/generator/terminal.ts';
+import { build } from '../support/build.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 
 const copy = copyProjectForAll();

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { makeSite, type MadeSite } from '../../build.ts';
+import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
 import { inLetters, wordsIn } from '../support/inLetters.ts';
 import { made as before } from '../support/madeSite.ts';
 import { copyProject, copyProjectForAll, type ProjectCopy } from '../support/projectCopy.ts';

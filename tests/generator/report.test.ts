@@ -1,6 +1,6 @@
 /** What the report of a build says. */
 import { describe, expect, it } from 'vitest';
-import { report } from '../../src/generator/report/report.ts';
+import { report } from '../../src/generator/report.ts';
 import { made } from '../support/madeSite.ts';
 
 describe('the report', () => {

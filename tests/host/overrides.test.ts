@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { htaccess } from '../../src/generator/host/htaccess.ts';
 import { startFtpServer } from '../support/ftpServer.ts';
-import { accessTo, first, uploadTo } from '../commands/upload/uploadFixture.ts';
+import { accessTo, first, uploadTo } from '../publish/uploadFixture.ts';
 import { get } from './get.ts';
 import { apache } from './servers.ts';
 import { smallSite } from './sites.ts';

@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { build } from '../../build.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { htaccess } from '../../src/generator/host/htaccess.ts';
+import { build } from '../support/build.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
 /** Builds this project before the first test; returns its dist. */

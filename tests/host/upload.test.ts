@@ -7,7 +7,7 @@ import {
   second,
   uploadTo,
   type Files,
-} from '../commands/upload/uploadFixture.ts';
+} from '../publish/uploadFixture.ts';
 import { startVsftpd } from './vsftpd.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 /** The fixture's site in four languages, with every optional fact filled in. */
-import { serve } from '../../src/commands/serve.ts';
+import { serve } from '../../src/generator/host/serve.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
-import { makeSite } from '../../build.ts';
+import { makeSite } from '../../src/generator/makeSite.ts';
 import { answered } from './answered.ts';
 import { projectWith } from './editedContent.ts';
 import { inFourLanguages } from './fixture.ts';

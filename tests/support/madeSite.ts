@@ -1,6 +1,6 @@
 /** The fixture's site as a build would publish it, made once for all tests that only look at it. */
 import { fixture } from './fixture.ts';
-import { makeSite } from '../../build.ts';
+import { makeSite } from '../../src/generator/makeSite.ts';
 import { pageFile } from '../../src/site/addresses.ts';
 import { readPage, type Part } from './readPage.ts';
 

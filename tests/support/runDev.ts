@@ -1,5 +1,5 @@
 /** Runs `npm run dev` in a copy of the project. */
-import { serve } from '../../src/commands/serve.ts';
+import { serve } from '../../src/generator/host/serve.ts';
 import type { Project } from '../../src/generator/project.ts';
 import { startCommand } from './runCommand.ts';
 

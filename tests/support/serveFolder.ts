@@ -2,7 +2,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { fileAt, serve, uncachedResponse, type HttpResponse } from '../../src/commands/serve.ts';
+import {
+  fileAt,
+  serve,
+  uncachedResponse,
+  type HttpResponse,
+} from '../../src/generator/host/serve.ts';
 
 /**
  * Serves a folder until the test ends, and returns the address. Answers 403 for what another user may not read, because a

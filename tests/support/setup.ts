@@ -1,8 +1,8 @@
 /** Runs once before all browser tests: serves the fixture's site and finds the browser. */
 import type { LaunchOptions } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { makeSite } from '../../build.ts';
-import { serve } from '../../src/commands/serve.ts';
+import { makeSite } from '../../src/generator/makeSite.ts';
+import { serve } from '../../src/generator/host/serve.ts';
 import { findBrowser } from './browser.ts';
 import { inFourLanguages } from './fixture.ts';
 

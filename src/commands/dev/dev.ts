@@ -1,15 +1,14 @@
 /** Rebuilds the site after every save, serves it from memory and reloads the open pages. */
 import { existsSync, readFileSync } from 'node:fs';
 import { watch, type FSWatcher } from 'chokidar';
-import { endInterrupted } from '../../generator/changes/interrupted.ts';
+import { openEditor } from '../../editor/index.ts';
 import type { Files } from '../../generator/files.ts';
-import { makeSite, type MadeSite } from '../../../build.ts';
+import { uncachedResponse, serve } from '../../generator/host/serve.ts';
 import { leftoverIn } from '../../generator/leftovers.ts';
+import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
 import { pathFromContent, pathIn, type Project } from '../../generator/project.ts';
-import { uncachedResponse, serve } from '../serve.ts';
-import { explain } from '../../generator/report/terminal.ts';
+import { explain } from '../../generator/terminal.ts';
 import type { LocalAddress } from '../localAddress.ts';
-import { openForm } from './form/openForm.tsx';
 
 /**
  * Milliseconds from the last change to the rebuild. One save of an editor is several changes, and
@@ -48,7 +47,6 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
     // A save in the form has made the site of these files, and shown it, before it wrote them.
     if (names.length > 0 && names.every((file) => isMadeOf(project, file, site))) return;
     try {
-      endInterrupted(project);
       const made = await makeSite(project);
       show(made);
       console.log(`Built in ${Date.now() - started} ms.`);
@@ -73,19 +71,19 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
     // With --host, which makes host an empty text, anybody in the network could use the form, so there is none.
     const withScript = (html: string) => addScript(html, version);
     const state = { buildError: () => buildError, site: () => site, show, withScript, inTurn };
-    const form = host === '' ? undefined : openForm({ project, port, ...state });
+    const editor = host === '' ? undefined : openEditor({ project, port, ...state });
 
     await serve(() => files, {
       port,
       host,
       /** Answers what dev alone has, and everything while the site cannot be made. */
       async extra(request) {
-        const ofForm = await form?.(request);
-        if (ofForm) return ofForm;
+        const ofEditor = await editor?.answer(request);
+        if (ofEditor) return ofEditor;
         const [address] = (request.url ?? '/').split('?');
         if (address === '/.dev/version') return uncachedResponse(`${version}`, 'text/plain');
         if (address === '/.dev/reload.js') {
-          const script = form ? `${reloadScript}import('/.dev/bar.js');\n` : `${reloadScript}`;
+          const script = `${reloadScript}${editor?.script ?? ''}`;
           return uncachedResponse(script, 'text/javascript');
         }
         if (!buildError) return undefined;

@@ -1,7 +1,7 @@
-/** A file of src/content: JSON with comments. It has the values, and says where a field is and what explains it. */
+/** A file of src/content: JSON with comments. It has the values, and says where a field is. */
 import { join } from 'node:path';
 import { getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
-import { pathOf, type Keys } from '../../values/place.ts';
+import type { Keys } from '../../values/place.ts';
 import { pathIn, type Project } from '../project.ts';
 import { readSource } from './readSource.ts';
 import { describeSlip, type Slip } from './slips.ts';
@@ -62,41 +62,6 @@ export class ContentFile {
     return undefined;
   }
 
-  /**
-   * Returns what the comments of facts.jsonc say about a field. The comment over it has its label, up to the first colon or full
-   * stop, and then its hint. The comment behind it has its names in braces. The comment over a list has a line for each
-   * column, such as `- metres: Metres on foot.`
-   */
-  describe(keys: Keys) {
-    const at = keys.findIndex((key) => typeof key === 'number');
-    const column = at < 0 ? '' : pathOf(keys.slice(at + 1));
-    const [first = '', ...columns] = this.#commentOver(at < 0 ? keys : keys.slice(0, at));
-    const own = columns.find((each) => each.startsWith(`${column}:`));
-    const words = at < 0 ? first : (own?.slice(`${column}:`.length) ?? '');
-    const [, label, hint = ''] = /^([^.:]+)[.:]?\s*(.*)$/.exec(words.trim()) ?? [];
-    const last = keys.at(-1) ?? '';
-    const node = this.find(keys);
-    const behind = node ? this.text.slice(node.offset + node.length) : '';
-    const braces = /^,?[ \t]*\/\/.*/.exec(behind)?.[0].match(/\{\w+\}/g) ?? [];
-    const name = typeof last === 'number' ? `line ${last + 1}` : last;
-    return { label: label ?? asWords(name), hint: capital(hint), braces };
-  }
-
-  /** Returns the paragraphs of the comment over a field. Each after the first began with a hyphen. */
-  #commentOver(keys: Keys): string[] {
-    const node = this.find(keys);
-    const above = this.text.slice(
-      0,
-      (node?.parent?.type === 'property' ? node.parent : node)?.offset ?? 0,
-    );
-    const [comment = ''] = /\/\*(?:(?!\*\/)[^])*\*\/(?:\s|\/\/.*)*$/.exec(above) ?? [];
-    const words = comment
-      .replace(/\*\/[^]*$/, '')
-      .replace(/^\s*\/?\*+ ?/gm, '')
-      .trim();
-    return words.split(/\n- /).map((each) => each.replace(/\s+/g, ' '));
-  }
-
   #lineAt(offset: number): number {
     return this.text.slice(0, offset).split('\n').length;
   }
@@ -108,13 +73,4 @@ function twinsIn({ type, children = [] }: Node): Node[] {
   const twin = keys.find((key, at) => keys.findIndex(({ value }) => value === key.value) < at);
   if (twin) return keys.filter(({ value }) => value === twin.value);
   return children.map(twinsIn).find(({ length }) => length > 0) ?? [];
-}
-
-/** Returns a short name as words: `umrah-kit` -> "Umrah kit". */
-export function asWords(key: string): string {
-  return capital(key.replace(/(?<=[a-z])(?=[A-Z])|-/g, ' ').toLowerCase());
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,4 +1,4 @@
-/** Loads the content and checks it. */
+/** Loads the content and checks it. A replacement of its files that was interrupted is ended before. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -11,9 +11,11 @@ import { whyLost } from '../pictures/sources.ts';
 import type { Project } from '../project.ts';
 import { ContentFile } from './contentFile.ts';
 import { loadContent } from './loadContent.ts';
+import { endInterrupted } from './replaceSources.ts';
 
 /** Returns the checked content of a project. Throws a ContentError with faults, or an Error if it cannot be loaded. */
 export function readContent(project: Project, wanted: WantedLanguages = 'all'): CheckedContent {
+  if (!project.drafts) endInterrupted(project);
   const raw = loadContent(project);
   try {
     return checkContent(raw, wanted, (slug) => whyLost(slug, project));

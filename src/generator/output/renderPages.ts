@@ -1,6 +1,6 @@
 /** Renders every route to the file in which hosts look for it: index.html, about/index.html, 404.html. */
 import type { Content } from '../../agency/schemas/content.ts';
-import type { Build, Route } from '../../site/pageContext.ts';
+import type { Page, Route } from '../../site/pageContext.ts';
 import type { renderPage } from '../../site/render.tsx';
 import type { PictureRequest } from '../../site/slots.ts';
 import { pageFile } from '../../site/addresses.ts';
@@ -10,7 +10,7 @@ import type { Gallery } from '../pictures/gallery.ts';
 import { finishPage } from './finishPage.ts';
 import type { Styles } from './compileStyles.ts';
 
-interface PageParts extends Omit<Build, 'picture' | 'today'> {
+interface PageParts extends Pick<Page, 'sheetUrl' | 'scriptUrl' | 'publicUrl'> {
   readonly firstCss: Styles['firstCss'];
   readonly picture: Gallery['picture'];
   /** The address of the Latin font. Only the first language has more than a name in it. */

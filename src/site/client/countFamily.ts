@@ -1,6 +1,6 @@
 /**
  * Counts a family in the rows of the prices, and says what all of them pay: in a strip at the foot of the window, at each date
- * and in the messages. It reads the prices from the page, with all added taxes, and keeps the count in this tab alone.
+ * and in the messages. It keeps the count in this tab alone.
  */
 import { missingRow, sharedRow, sumOf } from './familySum.ts';
 
@@ -26,9 +26,7 @@ export function countFamily(root: HTMLElement): void {
       ),
     ].map((link) => [link, new URL(link.href).searchParams.get('text')!.split('\n')]),
   );
-  // They are read once, before the page shows sums too.
   const allDates = [...section.querySelectorAll<HTMLElement>('.departures__row')];
-  const prices = new Map([root, ...allDates].map((part) => [part, pricesIn(part)]));
   const shown = rows.map(addStepper);
   const note = make('p', 'room-prices__note quiet');
   const sum = make('p');
@@ -123,7 +121,7 @@ export function countFamily(root: HTMLElement): void {
     /** Returns the sum in words, with the taxes in it where `around` names them; or what is missing for it. */
     function say(rupees: number | undefined, about: HTMLElement, around = '{total}'): string {
       if (rupees === undefined) {
-        const row = names[missingRow(counts, prices.get(about)!)]!;
+        const row = names[missingRow(counts, pricesAt(about))]!;
         return fill(words.missing!, { missing: words.taxes || words.price || row });
       }
       // The mark keeps an amount from left to right in the messages.
@@ -134,28 +132,13 @@ export function countFamily(root: HTMLElement): void {
   }
 
   function sumIn(part: HTMLElement): number | undefined {
-    return words.taxes ? undefined : sumOf(counts, prices.get(part)!);
+    return words.taxes ? undefined : sumOf(counts, pricesAt(part));
   }
 
-  /** Returns the price of each row with its taxes, in the card or at a date, which may have the prices of the card. */
-  function pricesIn(part: HTMLElement): (number | undefined)[] {
-    const inCard = part.querySelector('.room-prices__note a') ? root : part;
-    if (words.persons) {
-      const card = part === root ? root.parentElement! : part;
-      return [
-        amountIn(
-          card.querySelector('.price-card__total, .departures__total') ||
-            card.querySelector('.price-card__lead, .departures__head'),
-        ),
-      ];
-    }
-    const ofRows = new Map(
-      [...inCard.querySelectorAll<HTMLElement>('.room-prices__row')].map((row) => [
-        nameOf(row),
-        amountIn(row),
-      ]),
-    );
-    return names.map((name) => ofRows.get(name));
+  /** Returns what one person pays in each row, in the card or at a date, which may have the prices of the card. */
+  function pricesAt({ dataset }: HTMLElement): (number | undefined)[] {
+    const prices = (dataset.prices ?? words.prices!).split(',');
+    return prices.map((each) => (each === '' ? undefined : Number(each)));
   }
 }
 
@@ -192,12 +175,6 @@ function keep(counts: readonly number[]): void {
 /** Returns the name of a row as a message has it, with normal spaces. */
 function nameOf(row: HTMLElement): string {
   return row.firstElementChild!.textContent.replace(/\u00a0/g, ' ');
-}
-
-/** Returns the last amount of a text: behind a price is the one with taxes. */
-function amountIn(part: Element | null): number | undefined {
-  const amounts = ((part && part.textContent) || '').match(/\u20b9[\d,]+/g);
-  return amounts ? Number(amounts[amounts.length - 1]!.replace(/\D/g, '')) : undefined;
 }
 
 function make(tag: string, className = '', ...children: (Node | string)[]): HTMLElement {

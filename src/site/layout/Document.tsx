@@ -1,12 +1,11 @@
 /** The html and head around every page. */
 import { StructuredData } from './StructuredData.tsx';
 import { colours } from '../colours.ts';
-import { useBuild, usePage } from '../pageContext.ts';
+import { usePage } from '../pageContext.ts';
 
 export function Document() {
-  const { route, facts } = usePage();
+  const { route, facts, scriptUrl, picture } = usePage();
   const { edition } = route;
-  const { scriptUrl, picture } = useBuild();
   const preview = picture(edition.preview);
   const { siteUrl, name } = facts.agency;
   const canonical = siteUrl + route.path;

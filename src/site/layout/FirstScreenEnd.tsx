@@ -1,9 +1,9 @@
 /** The end of the first screen: the link of the sheet, which the rest of the page waits for. */
-import { useBuild } from '../pageContext.ts';
+import { usePage } from '../pageContext.ts';
 import { renderBlockingScript } from './renderBlockingScript.ts';
 
 export function FirstScreenEnd() {
-  const { sheetUrl } = useBuild();
+  const { sheetUrl } = usePage();
   return (
     <>
       <link rel="stylesheet" href={sheetUrl} />

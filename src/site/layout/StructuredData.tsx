@@ -1,16 +1,15 @@
 /** The structured data for search engines: agency, package and breadcrumb, with exactly the facts that the page shows. */
 import { formatDay, formatPhone } from '../../values/format.ts';
-import { useBuild, usePage, type Build, type Page } from '../pageContext.ts';
+import { usePage, type Page } from '../pageContext.ts';
 import { fromPriceOf } from '../../agency/prices.ts';
 
 export function StructuredData() {
   const page = usePage();
-  const { picture } = useBuild();
   const { kind, path } = page.route;
   const graph = [
     ...(path === '/' ? [webSite(page)] : []),
     // Only these pages describe the agency. In each other language it would take 300 bytes more, compressed.
-    ...(path === '/' || path === '/contact/' ? [travelAgency(page, picture)] : []),
+    ...(path === '/' || path === '/contact/' ? [travelAgency(page)] : []),
     // The Home of another language is not a step below Home.
     ...(kind === 'home' ? [] : [breadcrumbs(page)]),
   ];
@@ -32,7 +31,7 @@ function webSite({ facts }: Page) {
   return { '@type': 'WebSite', name, url: `${siteUrl}/` };
 }
 
-function travelAgency({ route, facts }: Page, picture: Build['picture']) {
+function travelAgency({ route, facts, picture }: Page) {
   const { agency, package: offer } = facts;
   const { street, city, postalCode, region, country, countryCode } = agency.address;
   const lowest = {

@@ -1,11 +1,11 @@
 /** The drawn map of Howrah with the Hooghly, the bridge and Kolkata, not to scale. This component adds its names. */
 import { colours } from '../../colours.ts';
-import { useBuild, usePage } from '../../pageContext.ts';
+import { usePage } from '../../pageContext.ts';
 import type { Contact } from '../../../agency/schemas/content.ts';
 
 export function LocalityMap({ label, names }: { label: string; names: Contact['find']['map'] }) {
-  const { publicUrl } = useBuild();
-  const { city } = usePage().route.edition.scope.values;
+  const { route, publicUrl } = usePage();
+  const { city } = route.edition.scope.values;
   return (
     <svg
       className="locality-map"

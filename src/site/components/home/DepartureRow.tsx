@@ -1,11 +1,18 @@
 /** A departure: what one sees of it at once, and what opens. */
 import { Fragment, type ReactNode } from 'react';
-import { haveSamePrices, fromPriceOf, roomsOf, rowsOf } from '../../../agency/prices.ts';
+import {
+  fromPriceOf,
+  haveSamePrices,
+  isCountable,
+  payments,
+  roomsOf,
+  rowsOf,
+} from '../../../agency/prices.ts';
 import type { Departure } from '../../../agency/schemas/content.ts';
 import { dayBefore } from '../../../values/days.ts';
 import { whole } from '../../../values/fill.ts';
 import { formatDay, formatNumber } from '../../../values/format.ts';
-import { useBuild, usePage } from '../../pageContext.ts';
+import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
@@ -24,11 +31,16 @@ export function DepartureRow({ departure }: { departure: Departure }) {
   const lowest = fromPriceOf(departure, offer);
   const rooms = roomsOf(departure, offer);
   const hasRooms = Object.keys(rooms).length > 0;
+  const single = hasRooms ? undefined : lowest?.rupees;
   const asAbove = hasRooms && haveSamePrices(rooms, offer.rooms);
   // A whole row of the table, whose columns are those of the row above.
   const isWhole = !asAbove && rowsOf(rooms, offer).join() === rowsOf(offer.rooms, offer).join();
   return (
-    <li className={`departures__row${isWhole ? ' departures__row--whole' : ''}`} data-day={day}>
+    <li
+      className={`departures__row${isWhole ? ' departures__row--whole' : ''}`}
+      data-day={day}
+      data-prices={asAbove || !isCountable(offer) ? undefined : payments(rooms, single, offer)}
+    >
       <details className="fold fold--narrow" open={facts.departures.list.length === 1}>
         <summary>
           <span>
@@ -115,9 +127,8 @@ function Stays({ stays }: Pick<DepartureWords, 'stays'>) {
 
 /** The last day to pay the rest, or that it is due now. The browser script compares the day again. */
 function Rest({ day }: { day: string }) {
-  const { route, facts, words, show } = usePage();
+  const { route, facts, words, today, show } = usePage();
   const { restBy, restDue } = words.answers.departures;
-  const { today } = useBuild();
   const { balanceDays } = facts.payment;
   if (balanceDays === null) return null;
   const last = dayBefore(day, balanceDays);

@@ -1,9 +1,9 @@
 /**
- * Offers to count a family beside the prices. Without scripts nothing of it is there. client/countFamily.ts reads the prices of
- * the table and of each date from the page, and has the words from here.
+ * Offers to count a family beside the prices. Without scripts nothing of it is there. client/countFamily.ts has words and prices
+ * from here, and the prices of a date from its row.
  */
 import type { ReactNode } from 'react';
-import { addedTaxes, isCountable, unknownTaxes } from '../../../agency/prices.ts';
+import { addedTaxes, isCountable, payments, unknownTaxes } from '../../../agency/prices.ts';
 import { formatList } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 
@@ -18,6 +18,7 @@ export function Family({ children }: { children: ReactNode }) {
   return (
     <div
       data-behaviour="family"
+      data-prices={payments(offer.rooms, offer.price, offer)}
       data-sum={count.sum.template}
       data-with={named.length > 0 ? fill(taxes.with, { taxes: named }) : undefined}
       data-missing={count.missing.template}

@@ -1,11 +1,11 @@
 /** The hero's video. It has no source until the browser script finds that it may play. */
-import { useBuild } from '../../pageContext.ts';
+import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
 
 const formats = ['webm', 'mp4'];
 
 export function HeroLoop() {
-  const { publicUrl } = useBuild();
+  const { publicUrl } = usePage();
   const files = (shape: string) =>
     formats.map((format) => publicUrl(`/video/hero-${shape}.${format}`)).join(' ');
   return (

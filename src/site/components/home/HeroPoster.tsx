@@ -1,11 +1,11 @@
 /** The hero's poster: the first frame of the loop, upright or wide by the shape of the window. */
 import type { Structure } from '../../../agency/schemas/content.ts';
-import { useBuild } from '../../pageContext.ts';
+import { usePage } from '../../pageContext.ts';
 import { slots } from '../../slots.ts';
 import { preloadPicture, srcSet } from '../shared/Picture.tsx';
 
 export function HeroPoster(posters: Structure['hero']['posters']) {
-  const { picture } = useBuild();
+  const { picture } = usePage();
   const landscape = picture({ slug: posters.landscape, slot: 'hero-landscape' });
   const portrait = picture({ slug: posters.portrait, slot: 'hero-portrait' });
   const wide = { media: '(min-aspect-ratio: 1/1)', sizes: slots['hero-landscape'].sizes };

@@ -2,7 +2,7 @@
 import { dayBefore } from '../../../values/days.ts';
 import { formatDay } from '../../../values/format.ts';
 import { refundSteps, shareInWords } from '../../../agency/refundSteps.ts';
-import { useBuild, usePage } from '../../pageContext.ts';
+import { usePage } from '../../pageContext.ts';
 
 /** The steps, counted in days before departure. */
 export function RefundSteps() {
@@ -24,10 +24,9 @@ export function RefundSteps() {
 
 /** The same as days of one departure. The browser script removes those that have passed since the build. */
 export function CancelBy({ day }: { day: string }) {
-  const { route, facts, words, fill } = usePage();
+  const { route, facts, words, today, fill } = usePage();
   const { refund } = words.answers;
   const { locale, scope } = route.edition;
-  const { today } = useBuild();
   const { steps, stepsOf } = facts.policy.refund;
   const last = steps.map((step) => ({ ...step, day: dayBefore(day, step.daysBefore) }));
   const open = last.filter((step) => step.paidBack > 0 && step.day >= today);

@@ -1,6 +1,6 @@
 /** A picture in a slot, as AVIF in the slot's widths, and as JPEG for old browsers. */
 import { preload } from 'react-dom';
-import { useBuild, usePage } from '../../pageContext.ts';
+import { usePage } from '../../pageContext.ts';
 import { slots, type PictureSource, type SlotName } from '../../slots.ts';
 
 interface PictureProps {
@@ -14,8 +14,8 @@ interface PictureProps {
 }
 
 export function Picture({ slug, slot, className, alt: own, isLcp = false }: PictureProps) {
-  const { picture } = useBuild();
-  const { alt, ...crop } = usePage().route.edition.describePicture(slug);
+  const { route, picture } = usePage();
+  const { alt, ...crop } = route.edition.describePicture(slug);
   const files = picture({ ...crop, slot });
   const { sizes } = slots[slot];
   if (isLcp) preloadPicture(files.avif, sizes);

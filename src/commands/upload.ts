@@ -1,0 +1,28 @@
+/** The command `npm run upload`: builds the site and publishes it on the agency's hosting. */
+import { projectAt } from '../generator/project.ts';
+import { upload } from '../publish/index.ts';
+import { readOptions } from './args.ts';
+import { run } from './cli.ts';
+import { addToSummary } from './runSummary.ts';
+
+const usage = 'Use --dry-run, --sample, --all, --replace or --verbose behind npm run upload --.';
+const flag = { type: 'boolean' } as const;
+const flags = { 'dry-run': flag, sample: flag, all: flag, replace: flag };
+
+await run(async (args) => {
+  const options = readOptions('publish', args, flags, usage);
+  const [sentence, exitCode] = await upload(projectAt(), options, process, stopSignal);
+  addToSummary(sentence, process.env);
+  return exitCode;
+});
+
+/** Returns a signal that the first Ctrl-C aborts, so that the current file is still sent. The second ends the process. */
+function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  process.once('SIGINT', () => {
+    // The message begins with a line break because the terminal has shown ^C.
+    process.stderr.write('\nStopping after this file; press Ctrl-C again to stop at once.\n');
+    stop.abort();
+  });
+  return stop.signal;
+}

@@ -1,0 +1,95 @@
+/** Writes values into a file of content, where all else stays as it is: other values, remarks, and examples behind //. */
+import { getNodeValue, type Edit, type Node } from 'jsonc-parser';
+import type { ContentFile } from '../../generator/content/contentFile.ts';
+import type { Keys } from '../../values/place.ts';
+
+/**
+ * Returns the edits that write a value. A field that is missing is added to its group, or brought back if it is behind //. In a
+ * list, only the entries that are new or gone are touched.
+ */
+export function editsFor(file: ContentFile, keys: Keys, value: unknown): Edit[] {
+  const found = file.find(keys);
+  if (!found) return additionOf(file, keys, value);
+  const isList = Array.isArray(value) && found.type === 'array';
+  return (isList && editsForList(file.text, found, value)) || [replacing(found, asLiteral(value))];
+}
+
+/** Returns a value as files of content have it, in one line: `{ "name": "Sample Towers", "metres": 650 }`. */
+function asLiteral(value: unknown): string {
+  // A no-break space would be invisible in the file.
+  return JSON.stringify(value, null, 1).replace(/\n */g, ' ').replaceAll('\u00a0', '\\u00a0');
+}
+
+function additionOf(file: ContentFile, keys: Keys, value: unknown): Edit[] {
+  const group = file.find(keys.slice(0, -1))!;
+  const name = JSON.stringify(keys.at(-1));
+  const entry = `${name}: ${asLiteral(value)}`;
+  const inside = file.text.slice(group.offset, group.offset + group.length);
+  if (inside === '{}') return [replacing(group, `{ ${entry} }`)];
+  const [example] = inside.split('\n').filter((line) => line.trim().startsWith(`// ${name}:`));
+  const offset = group.offset + (example ? inside.indexOf(example.trim()) : 1);
+  if (example) {
+    const last = group.children!.findLast((each) => each.offset < offset);
+    return [
+      ...commaBehind(file.text, last),
+      { offset, length: example.trim().length, content: `${entry},` },
+    ];
+  }
+  const space = inside.includes('\n') ? `\n${indentAt(file.text, group.offset)}  ` : ' ';
+  return [{ offset, length: 0, content: `${space}${entry},` }];
+}
+
+/** Returns the edits that give a list other entries. Those that stay are not touched; a list in one line is written anew. */
+function editsForList(text: string, list: Node, entries: readonly unknown[]): Edit[] {
+  const nodes = list.children!;
+  const old = nodes.map((node) => asLiteral(getNodeValue(node)));
+  const now = entries.map(asLiteral);
+  if (String(old) === String(now)) return [];
+  const newLine = `\n${indentAt(text, list.offset)}`;
+  const linesOf = (some: readonly string[]) => some.map((each) => `${newLine}  ${each},`).join('');
+  const anew = now.length > 0 ? `[${linesOf(now)}${newLine}]` : '[]';
+  const inside = text.slice(list.offset, list.offset + list.length - 1);
+  if (!inside.includes('\n')) return [replacing(list, anew)];
+  const edits: Edit[] = [];
+  let next = 0;
+  for (const [at, node] of nodes.entries()) {
+    const isNew = () => next < now.length && !old.includes(now[next]!, at);
+    if (!now.includes(old[at]!, next)) {
+      edits.push(isNew() ? replacing(node, now[next++]!) : deletionOf(text, node));
+      continue;
+    }
+    for (; old[at] !== now[next] && isNew(); next++)
+      edits.push({ offset: node.offset, length: 0, content: `${now[next]},${newLine}  ` });
+    // The entries have another order.
+    if (old[at] !== now[next++]) return [replacing(list, anew)];
+  }
+  const added = linesOf(now.slice(next));
+  if (added === '') return edits;
+  const end = list.offset + inside.trimEnd().length;
+  return [...edits, ...commaBehind(text, nodes.at(-1)), { offset: end, length: 0, content: added }];
+}
+
+/** Returns the edit that writes the comma behind an entry if it has none. */
+function commaBehind(text: string, node: Node | undefined): Edit[] {
+  const offset = node ? node.offset + node.length : 0;
+  return node && !/^\s*,/.test(text.slice(offset)) ? [{ offset, length: 0, content: ',' }] : [];
+}
+
+/** Returns the edit that deletes an entry with its comma, and its line with the remark in it where no other entry is in that. */
+function deletionOf(text: string, { offset, length }: Node): Edit {
+  const before = /\n?[ \t]*$/.exec(text.slice(0, offset))![0];
+  const [comma, remark = ''] = /^,?[ \t]*(\/\/.*)?/.exec(text.slice(offset + length))!;
+  const isAlone = before.startsWith('\n') && text[offset + length + comma.length] === '\n';
+  const start = isAlone ? offset - before.length : offset;
+  const end = offset + length + comma.length - (isAlone ? 0 : remark.length);
+  return { offset: start, length: end - start, content: '' };
+}
+
+function replacing({ offset, length }: Node, content: string): Edit {
+  return { offset, length, content };
+}
+
+/** Returns the spaces at the beginning of the line at an offset. */
+function indentAt(text: string, offset: number): string {
+  return /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset) + 1))![0];
+}

@@ -1,0 +1,72 @@
+/** Makes the changes of files, of values that were typed. In a file, all but these stays byte for byte. */
+import path from 'node:path';
+import { applyEdits } from 'jsonc-parser';
+import { ContentFile } from '../../generator/content/contentFile.ts';
+import { readSource } from '../../generator/content/readSource.ts';
+import { toBase64, type FileChange } from '../../generator/content/replaceSources.ts';
+import { readWritten } from '../../generator/files.ts';
+import { pathIn, type Project } from '../../generator/project.ts';
+import { refuse, type Fault } from '../../values/faults.ts';
+import { linksIn } from '../../values/markdown.ts';
+import { pathOf, type Place } from '../../values/place.ts';
+import { editsFor } from './edits.ts';
+import { passagesInPage } from './passagesInPage.ts';
+
+/** A value, and the place where it is to be. */
+export interface PlacedValue extends Place {
+  readonly value: unknown;
+}
+
+/** Returns a change for each file that gets some of the values. Throws an Error for staff if one cannot be read or written. */
+export function fileChangesForValues(
+  project: Project,
+  values: readonly PlacedValue[],
+): FileChange[] {
+  return draftsWith(project, values).map(({ name, own, text, edits }) => {
+    if (name.endsWith('.md')) refuse(findLostWords(text, applyEdits(text, edits), own));
+    const file = path.join(project.content, name);
+    const before = readWritten(file, pathIn(project, file));
+    const [lineEnd = '\n'] = /\r\n?|\n/.exec(before) ?? [];
+    const left = [...before.matchAll(/^\ufeff|\r(?=\n)/g)].map(({ index }) => index);
+    const placeIn = (place: number) => left.reduce((at, index) => at + Number(index < at), place);
+    const inFile = edits.map(({ offset, length, content }) => ({
+      offset: placeIn(offset),
+      length: placeIn(offset + length) - placeIn(offset),
+      content: content.replaceAll('\n', lineEnd),
+    }));
+    const after = applyEdits(before, inFile);
+    return { name, before: toBase64(before), after: toBase64(after) };
+  });
+}
+
+/** Returns each file that gets some of the values, with its text as all read it, and the edits of that. */
+export function draftsWith(project: Project, values: readonly PlacedValue[]) {
+  return [...new Set(values.map(({ file }) => file))].map((name) => {
+    const own = values.filter(({ file }) => file === name);
+    if (name.endsWith('.md')) {
+      const text = readSource(project, path.join(project.content, name));
+      const passages = new Map(passagesInPage(name, text).map((each) => [pathOf(each.keys), each]));
+      const edits = own.map(({ keys, value }) => passages.get(pathOf(keys))!.editFor(`${value}`));
+      return { name, own, text, edits };
+    }
+    const file = ContentFile.read(project, name);
+    const edits = own.flatMap(({ keys, value }) => editsFor(file, keys, value));
+    return { name, own, text: file.text, edits };
+  });
+}
+
+/** Finds words that would be no passage any more: they may not begin a heading, an item, a column or a new link. */
+function findLostWords(before: string, after: string, values: readonly PlacedValue[]): Fault[] {
+  const lost = values.filter(({ file, keys, value }) => {
+    const [old, now] = [before, after].map((text) =>
+      passagesInPage(file, text).find((each) => pathOf(each.keys) === pathOf(keys)),
+    );
+    const [had, has] = [old, now].map((each) => linksIn(each?.text ?? '').length);
+    return now?.text !== value || had !== has;
+  });
+  return lost.map((each) => ({ ...each, advice: wordsAlone }));
+}
+
+const wordsAlone =
+  'Write some words, without a sign that begins a heading, an item or a column. Change an address inside its round ' +
+  'brackets; one more, or one less, is written in the file';

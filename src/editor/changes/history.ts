@@ -1,0 +1,63 @@
+/** The history of saves: a record of each, with the bytes of its files before and after it, so that it can be taken back. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import {
+  readRecord,
+  type FileChange,
+  type Replacement,
+} from '../../generator/content/replaceSources.ts';
+import type { Project } from '../../generator/project.ts';
+
+export interface Save {
+  /** The name of the save for staff: the label of a group of facts, or "Words". */
+  readonly what: string;
+  readonly changes: readonly FileChange[];
+  /** The id of the save that this one takes back. */
+  readonly takesBack?: string;
+}
+
+const keptSaves = 20;
+
+/** A save that can be taken back, and the id by which a page asks for it. */
+interface KeptSave extends Save {
+  readonly id: string;
+}
+
+/** Returns the last save that is not damaged, or undefined. */
+export function lastSave({ history }: Project): KeptSave | undefined {
+  for (const name of recordsIn(history).reverse()) {
+    const file = path.join(history, name);
+    if (known?.file === file) return known.save;
+    const save = readRecord(file);
+    if (!save) continue;
+    known = { file, save: { ...save, id: path.basename(name, '.json') } };
+    return known.save;
+  }
+  return undefined;
+}
+
+/** The save that was read last. One of a photo has some megabytes, and each page of the form names it. */
+let known: { readonly file: string; readonly save: KeptSave } | undefined;
+
+/** Returns a save with what becomes of its record. That of one that changes nothing, or takes another back, is not kept. */
+export function withRecord({ history }: Project, save: Save): Replacement {
+  const { what, changes, takesBack } = save;
+  if (takesBack) return { what, changes, drops: [`${takesBack}.json`] };
+  if (changes.every(({ before, after }) => before === after)) return { what, changes };
+  const names = recordsIn(history);
+  // Its number is above those of the others, also where the clock was wrong.
+  const last = Number(path.basename(names.at(-1) ?? '0', '.json'));
+  const keptAs = `${Math.max(Date.now(), last + 1)}.json`;
+  return { what, changes, keptAs, drops: names.slice(0, 1 - keptSaves) };
+}
+
+/** Returns the records of the last saves, the oldest first; none if the folder is not there, or belongs to somebody else. */
+function recordsIn(history: string): string[] {
+  try {
+    return readdirSync(history)
+      .filter((name) => /^\d{1,15}\.json$/.test(name))
+      .sort((one, other) => parseInt(one, 10) - parseInt(other, 10));
+  } catch {
+    return [];
+  }
+}

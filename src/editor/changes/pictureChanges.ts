@@ -1,0 +1,35 @@
+/** Puts another picture in the place of a source picture. */
+import path from 'node:path';
+import { toBase64, type FileChange } from '../../generator/content/replaceSources.ts';
+import { loadEncoder } from '../../generator/pictures/gallery.ts';
+import { findSource, readPicture, whyLost } from '../../generator/pictures/sources.ts';
+import { pathFromContent, type Project } from '../../generator/project.ts';
+
+/** The endings of what sharp calls these formats. HEIC is a HEIF too, which the build then refuses. */
+const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };
+
+/**
+ * Takes the slug of a picture and the bytes of another; returns the change of its file. If that gets another ending, the old
+ * file is deleted.
+ */
+export async function fileChangesForPicture(
+  project: Project,
+  slug: string,
+  bytes: Buffer,
+): Promise<FileChange[]> {
+  const [{ readFormat }] = await loadEncoder();
+  const format = (await readFormat(bytes)) ?? 'jpeg';
+  const own = `${slug}.${endings[format] ?? format}`;
+  const old = whyLost(slug, project) ? undefined : readPicture(findSource(slug, project), project);
+  const isSameName = old && path.basename(old.path).toLowerCase() === own;
+  const file = isSameName ? old.path : path.join(project.pictures, own);
+  const change = (at: string, before?: Buffer, after?: Buffer): FileChange => ({
+    name: pathFromContent(project, at),
+    before: before ? toBase64(before) : null,
+    after: after ? toBase64(after) : null,
+  });
+  return [
+    change(file, isSameName ? old.bytes : undefined, bytes),
+    ...(old && !isSameName ? [change(old.path, old.bytes)] : []),
+  ];
+}

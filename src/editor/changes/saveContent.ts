@@ -1,0 +1,45 @@
+/**
+ * Saves content files and pictures, and takes saves back. The whole site is made from the drafts first, so that nothing is
+ * written that a build would refuse.
+ */
+import {
+  replaceSources,
+  reversed,
+  shownName,
+  stateOf,
+  type FileChange,
+} from '../../generator/content/replaceSources.ts';
+import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
+import type { Project } from '../../generator/project.ts';
+import { lastSave, withRecord, type Save } from './history.ts';
+
+/** Returns the sentence for a file, or a page of the form, that has changed since it was shown. */
+export function sayChanged(name?: string): string {
+  return (
+    `Could not save ${name ? shownName(name) : 'this'}: it was changed in another window or by another program. ` +
+    'Open this page in a new window, look at what is new, and change it there.'
+  );
+}
+
+/** Writes all files of a save or none, and returns the site with them. Throws what the build throws, or an Error for staff. */
+export async function saveFiles(project: Project, save: Save): Promise<MadeSite> {
+  const { changes } = save;
+  const bytesOf = (state: FileChange['after']) =>
+    state === null ? null : Buffer.from(state, 'base64');
+  const drafts = new Map(changes.map(({ name, after }) => [name, bytesOf(after)]));
+  const made = await makeSite({ ...project, drafts });
+  const changed = changes.find(({ name, before }) => stateOf(project, name) !== before);
+  if (changed) throw new Error(sayChanged(changed.name));
+  replaceSources(project, withRecord(project, save));
+  return made;
+}
+
+/** Takes back the save of an id, which has to be the last one, in the same way. Throws an Error for staff if it is not. */
+export async function takeBack(project: Project, id: string): Promise<MadeSite> {
+  const save = lastSave(project);
+  if (save?.id !== id) throw new Error(anotherSave);
+  return saveFiles(project, { what: save.what, changes: reversed(save.changes), takesBack: id });
+}
+
+const anotherSave =
+  'Could not take it back: something else was saved or taken back since this page was opened. Look at the button again.';

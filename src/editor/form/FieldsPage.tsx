@@ -1,0 +1,99 @@
+/** A page with fields: facts, words, a photo or where the site is sent. It shows them, says what is wrong, and saves them. */
+import type { ReactNode } from 'react';
+import type { FileChange } from '../../generator/content/replaceSources.ts';
+import { shortHash } from '../../values/shortHash.ts';
+import { fileChangesForValues } from '../changes/fileChanges.ts';
+import { saveFiles, sayChanged } from '../changes/saveContent.ts';
+import { AboutField, FieldsOf } from './FieldInput.tsx';
+import { fieldsIn, type Field } from './fields.ts';
+import { FormPage } from './FormPage.tsx';
+import type { FormRequest, Outcome } from './formRequest.ts';
+import { outcomeOf, refused } from './outcome.ts';
+import { fieldWith } from './places.ts';
+import { valuesTyped } from './typed.ts';
+
+/** What is on a page with fields. */
+export interface Fields {
+  /** The fields, under the title of the page. */
+  readonly group: Field;
+  /** What is above them. */
+  readonly about?: ReactNode;
+  /** The name of a save for staff. */
+  readonly what: string;
+  /** Whether what is saved may be a rule, which has a day from which it applies. */
+  readonly isRule?: boolean;
+  /** Returns what a save changes besides the values that were typed. */
+  readonly others?: () => Promise<FileChange[]>;
+}
+
+/** Returns what a page shows of a request; undefined if it shows a list instead. */
+export type ReadFields = (request: FormRequest) => Fields | undefined;
+
+/** Returns the page of the fields of a request. */
+export function showFields(request: FormRequest, read: ReadFields) {
+  const page = read(request);
+  if (!page) return undefined;
+  const { group, about } = page;
+  return (
+    <FormPage title={group.label} request={request}>
+      {about}
+      <FieldsForm
+        request={request}
+        group={group}
+        hash={hashOfFields(request, read)}
+        button="Save"
+      />
+    </FormPage>
+  );
+}
+
+interface FieldsFormProps {
+  readonly request: FormRequest;
+  readonly group: Field;
+  readonly hash?: string;
+  readonly button: string;
+}
+
+export function FieldsForm({
+  request: { posted, problems },
+  group,
+  hash,
+  button,
+}: FieldsFormProps) {
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      autoComplete="off"
+      data-refused={posted && ''}
+    >
+      <AboutField field={group} problems={problems} />
+      <FieldsOf field={group} problems={problems} />
+      {/* After a refused save it is the old hash, so that the next save does not overwrite a change by another program. */}
+      {hash && <input type="hidden" name="hash" value={posted?.get('hash') ?? hash} />}
+      <button>{button}</button>
+    </form>
+  );
+}
+
+/** Saves what a form sent, if the files are as its page showed them. */
+export async function saveFields(request: FormRequest, read: ReadFields): Promise<Outcome> {
+  const { project, posted } = request;
+  const page = read(request);
+  if (!page || hashOfFields(request, read) !== posted?.get('hash')) return refused(sayChanged());
+  const { group, what, isRule, others } = page;
+  const save = async () => {
+    const changes = fileChangesForValues(project, valuesTyped(group));
+    return saveFiles(project, { what, changes: [...changes, ...((await others?.()) ?? [])] });
+  };
+  const outcome = await outcomeOf(request, save(), (fault) => fieldWith(fault, group)?.name);
+  return { ...outcome, isRule };
+}
+
+/** Returns a hash of what the files have for the fields of a page, to notice a change by another program. */
+function hashOfFields(request: FormRequest, read: ReadFields): string {
+  const saved = read({ ...request, posted: undefined });
+  const values =
+    saved && fieldsIn(saved.group).map(({ name, value, written }) => [name, value, written]);
+  return shortHash(JSON.stringify(values ?? ''));
+}

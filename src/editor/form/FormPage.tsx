@@ -1,0 +1,69 @@
+/** The frame of each page of the form. */
+import type { ReactNode } from 'react';
+import { lastSave } from '../changes/history.ts';
+import { Problems } from './FieldInput.tsx';
+import type { FormRequest } from './formRequest.ts';
+import { addressOf } from './places.ts';
+
+const policy = "default-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
+
+/** What staff have to think of after a save that may be a rule; bar.js says it on the pages of the site. */
+const ruleDay = (
+  <>
+    {' If a rule has changed, write the '}
+    <a href={addressOf('policy.effectiveDate', 'policy')}>day from which it applies</a>.
+  </>
+);
+
+interface FormPageProps {
+  readonly title: string;
+  readonly request: FormRequest;
+  readonly children?: ReactNode;
+}
+
+export function FormPage({ title, request, children }: FormPageProps) {
+  const { project, query, problems } = request;
+  const undo = lastSave(project);
+  const said = query.has('undone') ? 'Taken back.' : 'Saved. Visitors see it after you publish.';
+  return (
+    <html lang="en" data-theme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <title>{title}</title>
+        <link rel="stylesheet" href="/.dev/form.css" />
+        <script type="module" src="/.dev/form.js" />
+      </head>
+      <body>
+        <header>
+          <nav aria-label="Changing the site">
+            <a href="/.dev/facts">All facts</a>
+            <a href="/?edit">Words</a>
+            <a href="/.dev/photos">Photos</a>
+            <a href="/.dev/publish">Publish</a>
+            <a href="/">Back to the site</a>
+            {undo && (
+              <form method="post" action="/.dev/undo">
+                {/* The id of the save that it names, as another one may be the last by then. */}
+                <input type="hidden" name="id" value={undo.id} />
+                <button className="secondary">Take back the last save: {undo.what}</button>
+              </form>
+            )}
+          </nav>
+        </header>
+        <main>
+          <h1>{title}</h1>
+          {(query.has('saved') || query.has('undone')) && problems.length === 0 && (
+            <p className="message saved" tabIndex={-1}>
+              {said}
+              {query.get('saved') === 'rule' && ruleDay}
+            </p>
+          )}
+          <Problems of="" problems={problems} />
+          {children}
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,269 @@
+/** The fields of facts.jsonc as the form shows them, made of their schemas, values, comments in the file and what was typed. */
+import type { ReactNode } from 'react';
+import type { GenericSchema } from 'valibot';
+import { textPagesIn } from '../../agency/ownPages.ts';
+import { inWords, isPhrase, itemsOf } from '../../agency/phrases.ts';
+import { factsSchema } from '../../agency/schemas/factsSchema.ts';
+import type { ContentFile } from '../../generator/content/contentFile.ts';
+import { infoOf, type FieldInfo, type FieldKind } from '../../values/fieldInfo.ts';
+import { formatDay, formatNumber } from '../../values/format.ts';
+import { parseDate, parseHours, parseNumber, type Unit } from '../../values/parse.ts';
+import { isIn, nameOf, pathOf, type Keys, type Place } from '../../values/place.ts';
+import type { FormRequest } from './formRequest.ts';
+import { describe } from './labels.ts';
+
+/** A field of a form. */
+export interface Field {
+  /** The name of its input, which is that of its place if it has one. */
+  readonly name: string;
+  /** Where its value is in the content; undefined for a setting, a choice of a file, and a group of several files. */
+  readonly place?: Place | undefined;
+  readonly label: string;
+  readonly kind: FieldKind;
+  /** What is said below it. */
+  readonly hint?: ReactNode;
+  readonly lack?: 'Sample' | 'Not known yet' | 'Not confirmed' | '';
+  /** The value in the file as the input shows it, '' if it is unknown; a tick that is set has `true`. */
+  readonly value: string;
+  /** What the files have for a row, or of a language. */
+  readonly written?: unknown;
+  /** What the input has: what a form sent for it, or else the value. */
+  readonly typed: string;
+  /** The options of a choice, each with the words that visitors read. */
+  readonly options?: readonly (readonly [value: string, words: string])[];
+  /**
+   * The fields of a group, the ticks of a list of names, or the rows of another list, of which the last is empty. Of a text they
+   * are boxes for the other languages, which have words of their own for what is typed.
+   */
+  readonly fields: readonly Field[];
+  /** The short name that a tick stands for. */
+  readonly shortName?: string;
+  /** The list of what is not in this one. Each name has a choice between the two then, and no tick. */
+  readonly otherList?: Place | undefined;
+  /** The unit that people may write behind a number. */
+  readonly unit?: Unit | undefined;
+  /** The names by which texts show it, such as `{price}`. */
+  readonly braces?: readonly string[];
+  /** Attributes of its input besides those of its kind: the language of its words, or another type. */
+  readonly attributes?: Readonly<Record<string, string | number | boolean | undefined>>;
+}
+
+/** What the fields are made of. The site knows the samples, and the words for short names. */
+interface Sources extends Partial<Pick<FormRequest, 'site' | 'posted'>> {
+  /** The file facts.jsonc. */
+  readonly file: ContentFile;
+  /** The phrases that have boxes already, because a page may have each box once. */
+  readonly asked?: Set<string>;
+}
+
+/** Returns the groups of facts.jsonc with their fields, and the languages. */
+export function readGroups(sources: Sources): readonly Field[] {
+  return [...readField(sources, factsSchema, []).fields, readLanguages(sources)];
+}
+
+/** Returns the tick of each language by which somebody who speaks it says that it is read. */
+function readLanguages({ site, posted }: Sources): Field {
+  const { languages = [], pages = {} } = site?.content ?? {};
+  const ticks = languages.map(({ label, checked, words, folder }, at) => {
+    const place = { file: 'languages/index.jsonc', keys: [at, 'checked'] };
+    const tick = { name: nameOf(place), place, kind: 'checked' } as const;
+    // The hash of the page has them, so that nobody confirms words that it has not shown.
+    const written = [words, textPagesIn(folder, pages)];
+    return inputFor(posted, { ...tick, ...sayChecked(checked, !checked), label, written });
+  });
+  const hint = 'Tick one once somebody who speaks it has read all of it today.';
+  return groupOf('languages', 'Languages', ticks, { hint });
+}
+
+/** Returns a field and all that is in it. */
+export function fieldsIn(field: Field): Field[] {
+  return [field, ...field.fields.flatMap(fieldsIn)];
+}
+
+const factAt = (keys: Keys): Place => ({ file: 'facts.jsonc', keys });
+
+function readField(
+  sources: Sources,
+  schema: GenericSchema,
+  keys: Keys,
+  isInOptional = false,
+): Field {
+  const { file, site, posted } = sources;
+  const info = infoOf(schema);
+  const { namesIn, options, isOptional = isInOptional, otherList } = info;
+  const kind = namesIn ? 'choice' : (info.kind ?? 'text');
+  const value = file.valueOf(keys);
+  const described = describe(file, keys);
+  const rows = (namesIn && (file.valueOf(namesIn) as { name: string }[] | undefined)) || [];
+  const choices = options ?? rows.map((row) => row.name);
+  const field = inputFor(posted, {
+    ...described,
+    name: pathOf(keys),
+    place: factAt(keys),
+    hint: info.hint ?? described.hint,
+    kind,
+    unit: info.unit,
+    options: choices.map((each) => [each, wordsFor(sources, info, each) ?? each]),
+    otherList: otherList && factAt(otherList),
+  });
+  if (kind === 'checked') return { ...field, ...sayChecked(value, isUnconfirmed(sources, keys)) };
+  if (kind === 'group')
+    return { ...field, fields: readGroup(sources, keys, { ...info, isOptional }) };
+  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  const isSample = site?.findings.some((each) => each.sample && nameOf(each) === field.name);
+  const lack: Field['lack'] = isSample ? 'Sample' : isEmpty && !isOptional ? 'Not known yet' : '';
+  if (kind === 'rows') return { ...field, lack, fields: readRows(sources, field, keys, info) };
+  if (kind === 'names') return { ...field, lack, ...readNames(sources, keys, info) };
+  const input = inputOf(info, value as string | null);
+  const isReplaced = info.replacedBy?.some((other) => posted?.get(pathOf(other))?.trim());
+  const typed = isReplaced ? '' : typedIn(posted, field.name, input);
+  const fields = info.translation ? readBoxes(sources, typed.trim(), input) : [];
+  return { ...field, lack, value: input, typed, fields };
+}
+
+/** Returns what a form sent for a field, without line breaks, which no text of the content may have, or else its value. */
+export function typedIn(posted: URLSearchParams | undefined, name: string, value: string): string {
+  return posted ? (posted.get(name) ?? '').replace(/\s*\r?\n\s*/g, ' ') : value;
+}
+
+/** Returns a box for the words of each other language for a phrase. */
+function readBoxes(sources: Sources, typed: string, before: string): Field[] {
+  const { site, posted, asked = new Set() } = sources;
+  const phrase = parseHours(typed);
+  if (!site || phrase === '' || !isPhrase(phrase) || asked.has(phrase)) return [];
+  asked.add(phrase);
+  const others = site.content.languages.filter(({ words }) => words.facts);
+  return others.map(({ lang, dir, words }): Field => {
+    const placeFor = (each: string) => ({ file: `languages/${lang}.jsonc`, keys: ['facts', each] });
+    const [place, name] = [placeFor(phrase), nameOf(placeFor(phrase))];
+    const value = inWords(phrase, words);
+    const old = inWords(before, words);
+    const label = `${phrase}, in ${languageNames.of(lang)}`;
+    const lacking = { lack: 'Not known yet', hint: old ? `Until now: ${old}` : '' } as const;
+    const box = { name, place, label, attributes: { lang, dir }, ...(value === null && lacking) };
+    // A page that showed another phrase has no box for this one. New words in the box of a phrase that is gone are for this one.
+    const isForThis = (each: string) =>
+      each === name ||
+      (posted?.get(each) !== (old ?? '') && ![...posted!.values()].includes(before));
+    const sent = [name, nameOf(placeFor(before))].find(
+      (each) => posted?.has(each) && isForThis(each),
+    );
+    return {
+      ...inputFor(undefined, box, value ?? ''),
+      ...(sent && { typed: typedIn(posted, sent, '') }),
+    };
+  });
+}
+
+/** The names of languages in English. Making them takes 30 ms of a start, so they are here, where only dev loads them. */
+export const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+/** Returns a field with its value and what a form sent for it. Without a kind it is a text. */
+export function inputFor(
+  posted: URLSearchParams | undefined,
+  field: Pick<Field, 'name' | 'label'> & Partial<Field>,
+  value = '',
+): Field {
+  return { kind: 'text', fields: [], ...field, value, typed: typedIn(posted, field.name, value) };
+}
+
+/** Returns a group of fields that no form sends a value for. */
+export function groupOf(
+  name: string,
+  label: string,
+  fields: readonly Field[],
+  more: Partial<Field> = {},
+): Field {
+  return inputFor(undefined, { name, label, kind: 'group', fields, ...more });
+}
+
+/** Returns the fields of a group or a row. A row has those too that the file leaves out. The tick of `checked` is the last. */
+function readGroup(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
+  const { entries = {}, isOptional } = info;
+  const others = Object.values(entries).map((each) => infoOf(each).otherList?.at(-1));
+  const isInRow = keys.some((key) => typeof key === 'number');
+  return Object.keys(entries)
+    .filter((key) => isInRow || key === 'checked' || sources.file.find([...keys, key]))
+    .filter((key) => !others.includes(key))
+    .sort((one, other) => Number(one === 'checked') - Number(other === 'checked'))
+    .map((key) => {
+      const own = keys.length > 0 ? sources : { ...sources, asked: new Set<string>() };
+      return readField(own, entries[key]!, [...keys, key], isOptional);
+    });
+}
+
+/** Returns the rows of a list. The label of a row is its first value: a day or a name. */
+function readRows({ file, posted, ...sources }: Sources, list: Field, keys: Keys, info: FieldInfo) {
+  const { length } = file.valueOf(keys) as readonly unknown[];
+  const sent = [...(posted?.keys() ?? [])];
+  // More lines would fill the memory.
+  const last = Array.from({ length: 1000 }).findLastIndex((_, at) =>
+    sent.some((name) => name.startsWith(`${list.name}[${at}]`)),
+  );
+  return Array.from({ length: Math.max(length, last + 1) + 1 }, (_, at) => {
+    const row = readField({ file, posted, ...sources }, info.each!, [...keys, at]);
+    const { kind, value = '' } = row.fields[0] ?? {};
+    const called = kind === 'day' && value ? formatDay(value, 'en-IN') : value;
+    const label = at < length ? called || row.label : 'New line';
+    return { ...row, label, written: file.valueOf([...keys, at]) };
+  });
+}
+
+/**
+ * Returns a tick for each name that is chosen, that the schema knows, or that has words. Where there is a list of what is not in
+ * this one, it returns a choice between the two.
+ */
+function readNames(sources: Sources, keys: Keys, info: FieldInfo) {
+  const { file, site, posted } = sources;
+  const lists = [keys, ...(info.otherList ? [info.otherList] : [])].map((list) => ({
+    name: pathOf(list),
+    label: describe(file, list).label,
+    chosen: file.valueOf(list) as readonly string[],
+  }));
+  const parent = keys.slice(0, -1);
+  const { options = [] } = info.each ? infoOf(info.each) : {};
+  const words = site?.content.languages[0]?.words;
+  const withWords = words && info.wordsOf ? Object.keys(info.wordsOf(words)) : [];
+  const names = new Set([...lists.flatMap(({ chosen }) => chosen), ...options, ...withWords]);
+  const fields = [...names].map((shortName) => {
+    const having = lists.filter(({ chosen }) => chosen.includes(shortName));
+    const tick = {
+      name: `${pathOf(keys)}.${shortName}`,
+      shortName,
+      label: wordsFor(sources, info, shortName) ?? describe(file, [...parent, shortName]).label,
+      kind: 'tick',
+    } as const;
+    if (!info.otherList) return inputFor(posted, tick, having.length > 0 ? 'true' : '');
+    const options = lists.map(({ name, label }) => [name, label] as const);
+    const chosen = having.map(({ name }) => name).join(' and ');
+    return inputFor(posted, { ...tick, kind: 'choice', options }, chosen);
+  });
+  return { label: lists.map(({ label }) => label).join(' / '), fields };
+}
+
+/** Returns label, hint and tag of the tick by which the agency confirms a group, or somebody a language. */
+function sayChecked(day: unknown, isUnconfirmed: boolean) {
+  const hint = typeof day === 'string' ? `The last time was ${formatDay(day, 'en-IN')}.` : '';
+  const lack = isUnconfirmed ? 'Not confirmed' : '';
+  return { label: 'I have looked through this today', hint, lack } as const;
+}
+
+/** Whether something in the group of a tick is a sample. An empty group is none. */
+function isUnconfirmed({ site, file }: Sources, keys: Keys): boolean {
+  const group = factAt(keys.slice(0, -1));
+  const isSample = site?.findings.some((each) => each.sample && isIn(each, group));
+  return Boolean(isSample) && !file.find(keys);
+}
+
+/** Returns the words for a short name in the main language, with the facts in them. */
+function wordsFor({ site }: Sources, { wordsOf }: FieldInfo, name: string): string | undefined {
+  const words = site?.routes[0]?.edition.words;
+  const lines = (words && wordsOf?.(words)) ?? {};
+  return itemsOf([name], lines)[0];
+}
+
+function inputOf({ kind, unit }: FieldInfo, value: string | number | boolean | null | undefined) {
+  if (kind === 'day') return parseDate(value) ?? '';
+  const number = kind === 'number' ? parseNumber(value, unit) : undefined;
+  return number === undefined ? `${value ?? ''}` : formatNumber(number);
+}

@@ -1,0 +1,105 @@
+/** Shows the photos of the site. The page of each changes its file, its descriptions, and what of it stays in view. */
+import { ContentFile } from '../../generator/content/contentFile.ts';
+import { findSource, readPicture, whyLost } from '../../generator/pictures/sources.ts';
+import { fileChangesForValues } from '../changes/fileChanges.ts';
+import { findPassages } from '../changes/findPassages.ts';
+import { fileChangesForPicture } from '../changes/pictureChanges.ts';
+import { groupOf, inputFor } from './fields.ts';
+import type { Fields } from './FieldsPage.tsx';
+import { FormPage } from './FormPage.tsx';
+import type { FormRequest } from './formRequest.ts';
+import { asWords } from './labels.ts';
+import { titleOf } from './places.ts';
+import { maxUpload } from './readPosted.ts';
+import { isChanged } from './typed.ts';
+import { boxFor, inOrder } from './wordsForm.tsx';
+
+/** The list of all photos. */
+export function showPhotos(request: FormRequest) {
+  const links = [...cropsIn(request)].map(([slug, [crop]]) => (
+    <a key={slug} href={`/.dev/photos?name=${slug}`}>
+      <img src={`/${crop}`} alt="" />
+      {asWords(slug)}
+    </a>
+  ));
+  return (
+    <FormPage title="Photos" request={request}>
+      <p className="crops">{links}</p>
+    </FormPage>
+  );
+}
+
+/** Returns the fields of the photo that the query names, if pages show one of that name. */
+export function readPhoto(request: FormRequest): Fields | undefined {
+  const { project, site, query, posted, upload } = request;
+  const slug = query.get('name') ?? '';
+  const crops = cropsIn(request).get(slug);
+  if (!site || !crops) return undefined;
+  const passages = findPassages(project).filter(({ picture }) => picture === slug);
+  const descriptions = inOrder(site, passages).map((each) => ({
+    ...boxFor(request, site, passages, each),
+    label: titleOf(each.file),
+  }));
+  const place = { file: 'structure.jsonc', keys: ['focus', slug] };
+  const point = ContentFile.read(project, place.file).valueOf(place.keys);
+  const { x, y, zoom } = { x: 0.5, y: 0.5, zoom: 1, ...(point as object | undefined) };
+  const sliders = [
+    { name: 'x', label: 'Left – right', value: x, min: 0, max: 1 },
+    { name: 'y', label: 'Top – bottom', value: y, min: 0, max: 1 },
+    { name: 'zoom', label: 'Whole – closer', value: zoom, min: 1, max: 4 },
+  ].map(({ name, label, value, min, max }) => {
+    const attributes = { type: 'range', min, max, step: 0.01 };
+    return inputFor(posted, { name, label, attributes }, `${Math.round(value * 100) / 100}`);
+  });
+  const again = upload && <mark>Choose it once more.</mark>;
+  const hint = <>JPEG, PNG, WebP or AVIF, straight from the camera, up to 40 MB. {again}</>;
+  const attributes = { type: 'file', accept: photoTypes };
+  // Its value is in the hash of the page, so that a photo which another program has replaced is not replaced once more.
+  const source = !whyLost(slug, project) && readPicture(findSource(slug, project), project).digest;
+  const photo = { name: 'photo', label: 'Another photo', hint, attributes };
+  const label = asWords(slug);
+  const anew = 'Another photo needs other words, also instead of “Illustration”.';
+  return {
+    group: groupOf(slug, label, [
+      inputFor(undefined, photo, `${source}`),
+      groupOf('words', 'What it shows, for those who cannot see it', descriptions, { hint: anew }),
+      groupOf('focus', 'What stays in view where a part is cut off', sliders),
+    ]),
+    about: (
+      <>
+        <p>What visitors see of it:</p>
+        <p className="crops">
+          {crops.map((file) => (
+            <img key={file} src={`/${file}`} alt="" />
+          ))}
+        </p>
+      </>
+    ),
+    what: `Photo ${label}`,
+    async others() {
+      if (upload && upload.length > maxUpload) throw new Error(tooLarge);
+      const [left, top, closer] = sliders.map(({ typed }) => Number(typed));
+      const value = { x: left, y: top, ...(closer !== 1 && { zoom: closer }) };
+      return [
+        ...(upload ? await fileChangesForPicture(project, slug, upload) : []),
+        ...(sliders.some(isChanged) ? fileChangesForValues(project, [{ ...place, value }]) : []),
+      ];
+    },
+  };
+}
+
+const tooLarge =
+  'Could not save the photo: its file has more than 40 MB. Save a copy that is 4000 pixels wide, and choose that.';
+
+/** Of these, phones send a photo that they keep as HEIC. */
+const photoTypes = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** Returns the pictures of the site by their slugs, each with the file of every crop that pages show. */
+function cropsIn({ site }: FormRequest): Map<string, string[]> {
+  const crops = new Map<string, string[]>();
+  for (const file of site?.pictures.files.keys() ?? []) {
+    const [, slug] = /^pictures\/(.+)-\d+\.\w+\.jpg$/.exec(file) ?? [];
+    if (slug) crops.set(slug, [...(crops.get(slug) ?? []), file]);
+  }
+  return crops;
+}

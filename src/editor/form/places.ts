@@ -1,0 +1,68 @@
+/** Says where in the form a place of the content is, and how it is called there. */
+import { isIn, pathOf, type Keys, type Place } from '../../values/place.ts';
+import { fieldsIn, languageNames, type Field } from './fields.ts';
+import { asWords } from './labels.ts';
+import { isChanged, typedValue } from './typed.ts';
+
+interface FormPlace {
+  readonly label: string;
+  /** The group of facts that has its input; undefined if none has one. */
+  readonly group?: string;
+  /** The address of its input, or of its words; undefined if no page of the form has it. */
+  readonly address?: string | undefined;
+}
+
+/** Takes the groups of facts, and a fault or a finding; returns where it is in the form. */
+export function formPlaceOf(
+  groups: readonly Field[],
+  found: Place & { readonly value?: unknown },
+): FormPlace {
+  const { file, keys, value } = found;
+  for (const group of groups) {
+    const field = fieldAt(fieldsIn(group), found);
+    if (field)
+      return { group: group.name, label: field.label, address: addressOf(field.name, group.name) };
+  }
+  const isText = /^languages\/(?!index)/.test(file) && typeof value === 'string';
+  const address = isText ? `/.dev/words?text=${encodeURIComponent(pathOf(keys))}` : undefined;
+  return { label: [titleOf(file), headingOf(keys)].filter(Boolean).join(', '), address };
+}
+
+/** Takes a fault of what was typed in a group; returns the field with it, or around it; undefined if only the group has it. */
+export function fieldWith({ file, keys }: Place, group: Field): Field | undefined {
+  const fields = fieldsIn(group).slice(1);
+  const list = fields.find((each) => each.kind === 'rows' && isIn({ file, keys }, each.place!));
+  const at = list ? list.place!.keys.length : keys.length;
+  // Empty rows are not written, so a row may have another number in the draft than in the form.
+  const rows = list?.fields.filter((row) => typedValue(row) !== undefined);
+  const row = rows?.[keys[at] as number]?.place!.keys[at];
+  const fault = { file, keys: row === undefined ? keys : keys.with(at, row) };
+  const isWrong = (each: Field) => each.place && isChanged(each) && isIn(each.place, fault);
+  return fieldAt(fields, fault) ?? fields.find(isWrong);
+}
+
+/** Returns the field of a place, or the one around it. The field of a list has that of what is not in it, too. */
+function fieldAt(fields: readonly Field[], place: Place): Field | undefined {
+  return fields.findLast(({ place: own, otherList }) =>
+    [own, otherList].some((each) => each && isIn(place, each)),
+  );
+}
+
+/** Returns the address of a field by its name and that of its group. */
+export function addressOf(name: string, group: string): string {
+  return `/.dev/group?name=${group}#${encodeURIComponent(name)}`;
+}
+
+/** `hero.titles[0]` -> "Hero: Titles: 1". */
+export function headingOf(keys: Keys): string {
+  return keys.map((key) => (typeof key === 'number' ? `${key + 1}` : asWords(key))).join(': ');
+}
+
+/** `pages/bn/your-visa.md` -> "Your visa, Bangla". */
+export function titleOf(file: string): string {
+  const [, ...steps] = file.replace(/\.\w+$/, '').split('/');
+  const names = steps.map((step) =>
+    /^[a-z]{2,3}$/.test(step) ? languageNames.of(step) : asWords(step),
+  );
+  return names.reverse().join(', ');
+}

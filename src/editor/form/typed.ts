@@ -1,0 +1,46 @@
+/** What was typed in the form, as values of the content. */
+import { today } from '../../values/days.ts';
+import { parseNumber } from '../../values/parse.ts';
+import { nameOf } from '../../values/place.ts';
+import type { PlacedValue } from '../changes/fileChanges.ts';
+import type { Field } from './fields.ts';
+
+/** Returns the values that were typed for a field and for all in it, and are others than before. */
+export function valuesTyped(field: Field): PlacedValue[] {
+  const { kind, place, typed, value, fields, otherList } = field;
+  const isList = kind === 'rows' || kind === 'names';
+  // A row is written with its list, but the words of other languages for what is in it are in their own files.
+  const inside = fields.flatMap(valuesTyped).filter(({ file }) => !isList || file !== place?.file);
+  if (!place || kind === 'group' || !(isList ? isChanged(field) : typed !== value)) return inside;
+  if (kind !== 'names') return [{ ...place, value: valueOf(field) }, ...inside];
+  return [place, ...(otherList ? [otherList] : [])].map((list) => {
+    const chosen = fields.filter((each) => each.typed === (otherList ? nameOf(list) : 'true'));
+    return { ...list, value: chosen.map(({ shortName }) => shortName) };
+  });
+}
+
+export function isChanged({ typed, value, fields }: Field): boolean {
+  return typed !== value || fields.some(isChanged);
+}
+
+function valueOf(field: Field): unknown {
+  const { kind, fields } = field;
+  if (kind === 'checked') return today();
+  // A row that nobody has changed stays as it is written, such as "₹99,000".
+  if (kind === 'rows')
+    return fields.flatMap((row) => (isChanged(row) ? typedValue(row) : row.written) ?? []);
+  return typedValue(field) ?? (kind === 'number' || kind === 'choice' ? null : '');
+}
+
+/** Returns the typed value of a field or a row; undefined if it is empty. A list leaves out empty rows. */
+export function typedValue({ kind, unit, typed, fields }: Field): unknown {
+  if (kind === 'tick') return typed === 'true' || undefined;
+  if (kind === 'group') {
+    const filled = fields
+      .map((each) => [each.place?.keys.at(-1), typedValue(each)])
+      .filter(([, value]) => value !== undefined);
+    return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+  }
+  const words = typed.trim() || undefined;
+  return kind === 'number' ? (parseNumber(words, unit) ?? words) : words;
+}

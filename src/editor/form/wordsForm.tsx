@@ -1,0 +1,136 @@
+/** Shows the words of some texts, with a box for each language, or the list of all texts of a page. */
+import { rulePages } from '../../agency/ownPages.ts';
+import { ContentFile } from '../../generator/content/contentFile.ts';
+import type { MadeSite } from '../../generator/makeSite.ts';
+import { byTitle } from '../../values/faults.ts';
+import { fill } from '../../values/fill.ts';
+import { firstThatFits } from '../../values/format.ts';
+import { nameOf } from '../../values/place.ts';
+import { findPassages } from '../changes/findPassages.ts';
+import type { Passage } from '../changes/passage.ts';
+import { formFor } from '../page/tracedPages.ts';
+import { fieldsIn, groupOf, inputFor, languageNames, readGroups, type Field } from './fields.ts';
+import type { Fields } from './FieldsPage.tsx';
+import { FormPage } from './FormPage.tsx';
+import type { FormRequest } from './formRequest.ts';
+import { addressOf, headingOf, titleOf } from './places.ts';
+
+/** Returns the fields of the texts that the query names, if it names some. */
+export function readWords(request: FormRequest): Fields | undefined {
+  const { project, site, query } = request;
+  const asked = query.getAll('text');
+  if (!site || asked.length === 0) return undefined;
+  // The words of a picture are changed with the picture.
+  const passages = findPassages(project).filter(({ picture }) => !picture);
+  const facts = readGroups({ file: ContentFile.read(project, 'facts.jsonc') });
+  // The words of the facts in a sentence come before it in a page; the sentence that was pressed is to come first.
+  const texts = [...new Set(asked.reverse())].flatMap((key): Field[] => {
+    const inFiles = passages.filter((each) => each.key === key);
+    const own = inOrder(site, inFiles);
+    if (own.length === 0) return [];
+    const [{ section, text }] = own as [Passage];
+    const { title, label } = headingsOf(own[0]!);
+    const start = `${section}: “${firstThatFits(60, text.replaceAll('**', ''))}”`;
+    const heading = section === undefined ? `${title}: ${label}` : start;
+    const boxes = own.map((each) => boxFor(request, site, passages, each));
+    return [groupOf(key, heading, boxes, { hint: meaningsIn(own, facts, site) })];
+  });
+  if (texts.length === 0) return undefined;
+  // Browsers leave out the tabs and line breaks of an address, so /%09/ would lead to another site.
+  const [link] = /^\/(?![/\\])[^?#\0-\x1f]*(?![^?#])/.exec(query.get('link') ?? '') ?? [];
+  return {
+    group: groupOf('words', 'Change words', texts),
+    about: link && <a href={`${link}?edit`}>Follow the link instead, to change the words there</a>,
+    what: 'Words',
+    isRule: texts.some(({ name }) => rulePages.some((page) => name.startsWith(`${page}.md `))),
+  };
+}
+
+/** The page that lists all texts in the language of a page, also those that no page shows as they are, such as titles. */
+export function showWords(request: FormRequest) {
+  const { project, site, query } = request;
+  if (!site)
+    throw new Error('Could not show the words: the site is not made. Load this page again.');
+  const page = query.get('page') ?? '/';
+  const { languages } = site.content;
+  const language = languages.find(({ lang }) => page.startsWith(`/${lang}/`)) ?? languages[0];
+  const texts = findPassages(project)
+    .filter((each) => languageOf(each, site) === language)
+    .map((each) => ({ ...each, ...headingsOf(each) }));
+  return (
+    <FormPage title="All words" request={request}>
+      <p>Open a heading, or look for a word as in any page, with Ctrl-F or the menu of a phone.</p>
+      {byTitle(texts).map(([title, own]) => (
+        <details key={title}>
+          <summary>{title}</summary>
+          <ul>
+            {own.map((each) => (
+              <li key={nameOf(each)}>
+                {each.label} <a href={`/.dev/${formFor([each])}&page=${page}`}>{each.text}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </FormPage>
+  );
+}
+
+/** Returns the headings over a text: `hero.titles[0]` -> "Hero" and "Titles: 1". In a page of text they are page and section. */
+function headingsOf({ file, keys, section }: Passage) {
+  const [first, ...others] = keys;
+  if (file.startsWith('pages/')) return { title: titleOf(file), label: section ?? headingOf(keys) };
+  return { title: headingOf([first!]), label: headingOf(others) };
+}
+
+/** Returns passages in the order of the languages. */
+export function inOrder(site: MadeSite, passages: readonly Passage[]): Passage[] {
+  const { languages } = site.content;
+  const placeOf = (each: Passage) => languages.indexOf(languageOf(each, site));
+  return passages.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Returns the box for a passage, which may be one of the alternatives of its text. */
+export function boxFor(
+  { posted }: Pick<FormRequest, 'posted'>,
+  site: MadeSite,
+  all: readonly Passage[],
+  passage: Passage,
+): Field {
+  const { lang, dir } = languageOf(passage, site);
+  const { file, keys, key, text } = passage;
+  const others = all.filter((each) => each.file === file && each.key === key);
+  const number = others.length > 1 ? `, ${others.indexOf(passage) + 1} of ${others.length}` : '';
+  const label = `${languageNames.of(lang)}${number}`;
+  const place = { file, keys };
+  return inputFor(posted, { name: nameOf(place), place, label, attributes: { lang, dir } }, text);
+}
+
+/** Returns the language of a passage. A page of text that is in no folder is in the first one. */
+export function languageOf({ file }: Passage, { content }: MadeSite) {
+  const isOwn = ({ lang }: { lang: string }) =>
+    file === `languages/${lang}.jsonc` || file.startsWith(`pages/${lang}/`);
+  return content.languages.find(isOwn) ?? content.languages[0]!;
+}
+
+/** Returns the meanings of the names in braces in some texts, with links to their facts. */
+function meaningsIn(texts: readonly Passage[], groups: readonly Field[], site: MadeSite) {
+  const names = new Set(texts.flatMap(({ text }) => text.match(/\{[^{}]+\}/g) ?? []));
+  return [...names].map((name) => {
+    const isNamed = (field: Field) => field.braces?.includes(name);
+    const group = groups.find((each) => fieldsIn(each).some(isNamed));
+    const address = group && addressOf(fieldsIn(group).find(isNamed)!.name, group.name);
+    return (
+      <p key={name}>
+        {meaningOf(name, site)} {address && <a href={address}>Change this fact</a>}
+      </p>
+    );
+  });
+}
+
+function meaningOf(name: string, { routes }: MadeSite): string {
+  if (name.includes('/')) return `Of ${name}, the number before it decides which is shown.`;
+  const value = fill(name, routes[0]!.edition.scope);
+  if (value === name) return `${name} is filled in where it is shown.`;
+  return `${name} is ${value ? `now ${value}` : 'not known yet'}.`;
+}

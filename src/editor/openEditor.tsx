@@ -1,0 +1,136 @@
+/** Answers the requests of the form: facts, words, what to look at, undo and publishing, from this computer alone. */
+import type { IncomingMessage } from 'node:http';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fileAt, uncachedResponse, type HttpResponse } from '../generator/host/serve.ts';
+import type { MadeSite } from '../generator/makeSite.ts';
+import { explain } from '../generator/terminal.ts';
+import { assets } from './assets.ts';
+import { takeBack } from './changes/saveContent.ts';
+import { readGroup, showFacts } from './form/factsForm.tsx';
+import { saveFields, showFields, type ReadFields } from './form/FieldsPage.tsx';
+import type { FormHost } from './form/formHost.ts';
+import { FormPage } from './form/FormPage.tsx';
+import type { FormRequest, Outcome } from './form/formRequest.ts';
+import { outcomeOf, refused } from './form/outcome.ts';
+import { readPhoto, showPhotos } from './form/photosForm.tsx';
+import { openPublisher } from './form/publisher.ts';
+import { publish, showPublish } from './form/publishForm.tsx';
+import { readPosted } from './form/readPosted.ts';
+import { readWords, showWords } from './form/wordsForm.tsx';
+import { isFromHere } from './isFromHere.ts';
+import { tracePages } from './page/tracedPages.ts';
+
+interface Editor {
+  /** Answers a request, or returns undefined if it is not for the editor. */
+  readonly answer: (incoming: IncomingMessage) => Promise<HttpResponse | undefined>;
+  /** What the script of dev runs in each page of the site: it shows the bar. */
+  readonly script: string;
+}
+
+/** A page of the form: what it shows, and what it saves. */
+interface PageHandler {
+  readonly show: (request: FormRequest) => ReactElement;
+  readonly save?: (request: FormRequest) => Promise<Outcome>;
+  /** The address to go to after a save, if it is not its own. */
+  readonly next?: string;
+}
+
+/** Takes what reads the fields of a page, and what shows the list of such pages where a request names none of them. */
+function pageWith(read: ReadFields, showList: PageHandler['show']): PageHandler {
+  return {
+    show: (request) => showFields(request, read) ?? showList(request),
+    save: (request) => saveFields(request, read),
+  };
+}
+
+const savingPages: Readonly<Record<string, PageHandler>> = {
+  '/.dev/facts': { show: showFacts },
+  '/.dev/group': pageWith(readGroup, showFacts),
+  '/.dev/photos': pageWith(readPhoto, showPhotos),
+  '/.dev/words': pageWith(readWords, showWords),
+  '/.dev/undo': {
+    show: showFacts,
+    save: (request) => outcomeOf(request, takeBack(request.project, idIn(request))),
+    next: '/.dev/facts?undone',
+  },
+};
+
+/** Returns the id of the save that a button names. */
+const idIn = ({ posted }: FormRequest) => posted?.get('id') ?? '';
+
+/** Opens the editor in a running dev. */
+export function openEditor(host: FormHost): Editor {
+  const { project } = host;
+  const publisher = openPublisher(host);
+  const publishing: PageHandler = {
+    show: (request) => showPublish(publisher, request),
+    save: (request) => publish(publisher, request),
+    next: '/.dev/publish',
+  };
+  const formPages: typeof savingPages = { ...savingPages, '/.dev/publish': publishing };
+
+  const formResponse = async (form: PageHandler, request: FormRequest): Promise<HttpResponse> => {
+    const { pathname, query, posted } = request;
+    let { problems } = request;
+    if (posted && form.save) {
+      // An upload waits for its turn by itself.
+      const write = () => form.save!(request);
+      const outcome = await (form === publishing ? write() : host.inTurn(write));
+      if (outcome.made) host.show(outcome.made);
+      problems = outcome.problems;
+      if (problems.length === 0) {
+        query.set('saved', outcome.isRule ? 'rule' : '');
+        return redirectTo(form.next ?? pageOfTexts(query) ?? `${pathname}?${query}`);
+      }
+    }
+    const page = renderToStaticMarkup(form.show({ ...request, problems }));
+    return uncachedResponse(`<!doctype html>${page}`, 'text/html', posted ? 422 : 200);
+  };
+  const sitePageResponse = (made: MadeSite, pathname: string): HttpResponse => {
+    const page = tracePages(project, made).get(fileAt(pathname) ?? '');
+    if (!page) return uncachedResponse('There is no such page.', 'text/plain', 404);
+    return uncachedResponse(host.withScript(page));
+  };
+
+  const answer = async (incoming: IncomingMessage): Promise<HttpResponse | undefined> => {
+    // The URL class would throw at "//", which any page of another site can request.
+    const [, pathname = '', search] = /^([^?#]*)(\?[^#]*)?/.exec(incoming.url ?? '')!;
+    const query = new URLSearchParams(search);
+    const site = host.site();
+    const buildError = host.buildError();
+    const form = formPages[pathname];
+    const toEdit = query.has('edit') && !buildError && site;
+    if (!form && !(pathname in assets) && !toEdit) return undefined;
+    if (!isFromHere(incoming, host.port))
+      return uncachedResponse('Open this page on the computer that it runs on.', 'text/plain', 403);
+    if (pathname in assets) return assets[pathname]!();
+    if (toEdit) return sitePageResponse(toEdit, pathname);
+    const problems = buildError ? [{ name: '', sentence: buildError }] : [];
+    const sent = incoming.method === 'POST' ? await readPosted(incoming) : { posted: undefined };
+    const request = { project, site, pathname, query, problems, ...sent };
+    try {
+      return await formResponse(form!, request);
+    } catch (error) {
+      // facts.jsonc was deleted, or cannot be parsed.
+      const told = { ...request, problems: refused(explain(error)).problems };
+      const page = renderToStaticMarkup(
+        <FormPage title="Could not show this page" request={told} />,
+      );
+      return uncachedResponse(`<!doctype html>${page}`, 'text/html', 500);
+    }
+  };
+  return { answer, script: "import('/.dev/bar.js');\n" };
+}
+
+/** Returns the page of the site on which a text or a picture was pressed, if it was. */
+function pageOfTexts(query: URLSearchParams): string | undefined {
+  const page = query.get('page');
+  return page === null
+    ? undefined
+    : `${encodeURI(page).replace(/^\/*/, '/')}?edit&saved=${query.get('saved')}`;
+}
+
+function redirectTo(location: string): HttpResponse {
+  return { status: 303, headers: { ...uncachedResponse().headers, location } };
+}

@@ -1,0 +1,75 @@
+/** Makes the whole site in memory: reads and checks the content, renders each page, encodes the pictures, checks what is made. */
+import type { CheckedContent } from '../agency/checks/checkContent.ts';
+import type { Content } from '../agency/schemas/content.ts';
+import type { Route } from '../site/pageContext.ts';
+import { refuse } from '../values/faults.ts';
+import { findPageFaults } from './check/findPageFaults.ts';
+import { readContent } from './content/readContent.ts';
+import type { Files } from './files.ts';
+import { writeHostFiles } from './host/hostFiles.ts';
+import { loadCode } from './loadCode.ts';
+import { bundleClient } from './output/bundleClient.ts';
+import { compileStyles } from './output/compileStyles.ts';
+import { writeContactCard } from './output/contactCard.ts';
+import * as published from './output/publicFiles.ts';
+import { renderPages } from './output/renderPages.ts';
+import { openGallery, type EncodedPictures } from './pictures/gallery.ts';
+import type { Project } from './project.ts';
+
+export interface MadeSite extends CheckedContent {
+  readonly routes: readonly Route[];
+  readonly files: Files;
+  readonly pictures: EncodedPictures;
+  /** What it was made of instead of files, as a save does. */
+  readonly drafts: Project['drafts'];
+  /** The paths in public/ that are not published. */
+  readonly leftOut: readonly string[];
+  /** Renders the pages once more with other content. */
+  readonly render: (content: Content) => Files;
+}
+
+/**
+ * Returns the whole site as it would be published, from content that has been read and checked already, or else from what its
+ * files say now. Writes nothing except caches. Throws at the first step that finds a fault.
+ */
+export async function makeSite(project: Project, checked?: CheckedContent): Promise<MadeSite> {
+  // Read and check the content; load what all pages share.
+  const read = checked ?? readContent(project);
+  const code = await loadCode(project);
+  const client = await bundleClient(project);
+  const font = published.readFont();
+  const styles = await compileStyles(project, font.url);
+  const { files: publicFiles, leftOut } = published.readPublic(project);
+  const gallery = openGallery(project);
+
+  // Render the pages, which ask for pictures, and encode these afterwards.
+  const parts = {
+    firstCss: styles.firstCss,
+    sheetUrl: styles.sheetUrl,
+    scriptUrl: client.scriptUrl,
+    fontUrl: font.url,
+    picture: gallery.picture,
+    publicUrl: published.versionPublic(publicFiles),
+  };
+  const render = (content: Content, routes = code.routes(content)) =>
+    renderPages(routes, content, code.renderPage, parts);
+  const routes = code.routes(read.content);
+  const pages = render(read.content, routes);
+  const pictures = await gallery.encode();
+
+  // Put all files together, and check the finished pages.
+  const { tagline } = routes[0]!.edition.words.layout;
+  const made: Files = new Map([
+    ...pictures.files,
+    ...styles.files,
+    ...client.files,
+    ...font.files,
+    ...pages,
+    ...writeHostFiles(read.content, tagline, routes, publicFiles),
+    ...writeContactCard(read.content.facts, tagline, publicFiles),
+  ]);
+  published.refuseTakenNames(publicFiles, made);
+  const files: Files = new Map([...publicFiles, ...made]);
+  refuse(findPageFaults({ content: read.content, routes, files }));
+  return { ...read, routes, pictures, leftOut, drafts: project.drafts, render, files };
+}

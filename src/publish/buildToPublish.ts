@@ -1,0 +1,38 @@
+/** Builds what has been checked for a publication, as `npm run build` does, and says what visitors will see that is a sample. */
+import type { CheckedContent } from '../agency/checks/checkContent.ts';
+import type { Files } from '../generator/files.ts';
+import { makeSite } from '../generator/makeSite.ts';
+import { mendDist, replaceDist } from '../generator/output/replaceDist.ts';
+import type { Project } from '../generator/project.ts';
+import { report } from '../generator/report.ts';
+
+/** Where a line is printed. */
+export interface Printer {
+  readonly say: (line: string) => void;
+  readonly warn: (line: string) => void;
+}
+
+/** Makes the site of the content, replaces dist, prints the report, and returns the files. */
+export async function buildToPublish(
+  project: Project,
+  read: CheckedContent,
+  { say, warn }: Printer,
+): Promise<Files> {
+  const started = performance.now();
+  mendDist(project.dist);
+  const made = await makeSite(project, read);
+  const deleted = replaceDist(made.files, project.dist);
+  say(report(made, deleted, (performance.now() - started) / 1000));
+  for (const line of sampleNotice(made)) warn(line);
+  return made.files;
+}
+
+/** Returns the notice for a site that is published with samples, as a trial, or nothing. */
+function sampleNotice({ findings }: CheckedContent): string[] {
+  const samples = findings.flatMap(({ sample }) => sample ?? []);
+  if (samples.length === 0) return [];
+  return [
+    '*** SAMPLE FACTS ARE BEING PUBLISHED ***',
+    `Visitors will see facts that are not the agency's: ${samples.join(', ')}.`,
+  ];
+}

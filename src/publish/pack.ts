@@ -1,0 +1,45 @@
+/** Packs the site into one archive, for hosting panels that unpack archives. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { zipSync } from 'fflate';
+import { move, remove } from '../generator/disk.ts';
+import type { Files } from '../generator/files.ts';
+import type { Project } from '../generator/project.ts';
+import { sayBytes, sayCount } from '../generator/terminal.ts';
+import { buildToPublish, type Printer } from './buildToPublish.ts';
+import { readToPublish } from './readToPublish.ts';
+
+/** Builds the site without samples, or for a trial with them, and packs it into dist.zip. Throws an Error for staff. */
+export async function pack(
+  project: Project,
+  { sample }: { readonly sample?: boolean | undefined },
+  printer: Printer,
+): Promise<void> {
+  const read = await readToPublish(project, 'pack', sample);
+  const files = await buildToPublish(project, read, printer);
+  const bytes = packSite(files, path.join(project.root, 'dist.zip'));
+  printer.say(
+    `dist.zip: ${sayCount(files.size, 'file')}, ${sayBytes(bytes)}. ` +
+      'Upload it in the hosting panel and unpack it in the folder of the site, hidden files too.',
+  );
+}
+
+/** Packs the files, always into the same bytes. Returns the archive's size. Throws an Error for staff if it cannot be written. */
+export function packSite(files: Files, archive: string): number {
+  const entries = [...files].map(([name, body]) => [name, Buffer.from(body)] as const);
+  // Pictures and videos are compressed already. 1980 is the first year that the format can hold.
+  const bytes = zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date(1980, 0, 1) });
+  const draft = `${archive}.${process.pid}`;
+  try {
+    writeFileSync(draft, bytes);
+    move(draft, archive);
+  } catch (cause) {
+    remove(draft);
+    throw new Error(
+      `Could not write ${path.basename(archive)}: ${(cause as Error).message}. ` +
+        'Close the programs that have it open and pack again.',
+      { cause },
+    );
+  }
+  return bytes.length;
+}

@@ -1,0 +1,80 @@
+/** Uploads the site: reads the settings, checks the content, asks for the password, then builds and sends. */
+import type { ReadStream } from 'node:tty';
+import { isCancel, password, updateSettings } from '@clack/prompts';
+import { isPlaceholder } from '../agency/checks/findSamples.ts';
+import type { Project } from '../generator/project.ts';
+import { buildToPublish } from './buildToPublish.ts';
+import { readToPublish } from './readToPublish.ts';
+import { openMemory } from './upload/copyMemory.ts';
+import { readSettings, type Settings } from './upload/ftpSettings.ts';
+import { usualRetry } from './upload/remoteFolder.ts';
+import { uploadRelease, type Outcome } from './upload/uploadRelease.ts';
+
+/** The parts of the process that the command uses. */
+export type Stdio = Pick<NodeJS.Process, 'env' | 'stdin' | 'stdout' | 'stderr'>;
+
+/** What the options of `npm run upload` ask for. */
+export interface UploadOptions {
+  /** Says only what would be sent. */
+  readonly 'dry-run'?: boolean | undefined;
+  /** For a trial, publishes samples too. */
+  readonly sample?: boolean | undefined;
+  /** Sends also what has not changed. */
+  readonly all?: boolean | undefined;
+  /** Is the yes to replace what another copy of the project has sent. */
+  readonly replace?: boolean | undefined;
+}
+
+/**
+ * Returns the last sentence, which it has printed, and the exit code. Calls `stopSignal` once, before it asks the server for
+ * anything; that signal then stops the upload. Throws an Error for staff.
+ */
+export async function upload(
+  project: Project,
+  { 'dry-run': dryRun, sample, all, replace }: UploadOptions,
+  { env, stdin, stdout, stderr }: Stdio,
+  stopSignal: () => AbortSignal,
+  retry = usualRetry,
+): Promise<Outcome> {
+  const say = (line: string) => void stdout.write(`${line}\n`);
+  const warn = (line: string) => void stderr.write(`${line}\n`);
+  const settings = readSettings(project.root, env);
+  const read = await readToPublish(project, 'upload', sample);
+  const siteUrl = settings.siteUrl ?? read.content.facts.agency.siteUrl;
+  if (!settings.siteUrl && isPlaceholder(['agency', 'siteUrl'], siteUrl)) {
+    throw new Error(
+      `Could not upload: the site's address is still a sample (${siteUrl}). Put siteUrl right in src/content/facts.jsonc, or ` +
+        'write the address at which one sees the folder in .env behind SITE_URL=.',
+    );
+  }
+  const access = {
+    ...settings,
+    password: settings.password ?? (await askPassword(settings, stdin, stdout)),
+  };
+  const makeFiles = () => buildToPublish(project, read, { say, warn });
+  const memory = openMemory(project, settings, env);
+  const job = { makeFiles, siteUrl, access, memory, signal: stopSignal(), retry, say, warn };
+  const outcome = await uploadRelease({ ...job, dryRun, all, replace });
+  say(outcome[0]);
+  return outcome;
+}
+
+/** Returns the line that was typed. Throws without a terminal, and when nothing was typed. */
+async function askPassword(
+  { user, host }: Settings,
+  input: ReadStream,
+  output: NodeJS.WriteStream,
+): Promise<string> {
+  if (!input.isTTY) {
+    throw new Error(
+      'Could not ask for the password: this is no terminal. Write it in .env behind FTP_PASSWORD=, ' +
+        'or set FTP_PASSWORD in the environment.',
+    );
+  }
+  // Ctrl-D would otherwise leave the prompt open for ever.
+  updateSettings({ aliases: { '\x04': 'cancel' } });
+  const message = `FTP password of ${user} on ${host} (it is not shown)`;
+  const typed = await password({ message, input, output, withGuide: false });
+  if (!isCancel(typed) && typed !== '') return typed;
+  throw new Error('Could not log in: no password was typed. Nothing has been sent.');
+}

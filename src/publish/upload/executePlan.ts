@@ -1,0 +1,46 @@
+/** Sends and deletes what a plan says. It may be cut off at any point: the next upload continues from there. */
+import { sayBytes } from '../../generator/terminal.ts';
+import { writeManifest, type Manifest } from './manifest.ts';
+import { kindOf, type SiteFiles, type UploadPlan } from './planUpload.ts';
+import type { RemoteFolder } from './remoteFolder.ts';
+
+/** How many files are sent between two writes of the manifest: as many are sent again at most if the upload is cut off. */
+const filesPerManifestWrite = 10;
+
+/**
+ * Sends and deletes the files of a plan one by one, and yields a line for each, with its name if visitors have got it. `begun` is
+ * the manifest on the server, which is true at every moment. `sendRules` sends .htaccess, and returns whether the server takes
+ * it.
+ */
+export async function* executePlan(
+  { uploads, deletions, manifestAfter }: UploadPlan,
+  files: SiteFiles,
+  begun: Manifest,
+  remote: Pick<RemoteFolder, 'send' | 'remove'>,
+  sendRules: () => Promise<boolean>,
+): AsyncGenerator<{ line: string; sent?: string }> {
+  const manifest = { ...begun, files: { ...begun.files } };
+  const after = { ...manifestAfter, release: begun.release, files: { ...manifestAfter.files } };
+  const firstPage = uploads.findIndex((name) => kindOf(name) === 'page');
+  for (const [index, sent] of uploads.entries()) {
+    // The manifest is written before the first page too: once a page is public, it must list all of its assets.
+    if (index > 0 && (index % filesPerManifestWrite === 0 || index === firstPage))
+      await writeManifest(remote, manifest);
+    const bytes = files.get(sent)!;
+    if (sent !== '.htaccess') await remote.send(sent, bytes);
+    else if (!(await sendRules())) {
+      // Without its line in the manifest, the next upload sends the file again.
+      delete after.files[sent];
+      continue;
+    }
+    manifest.files[sent] = manifestAfter.files[sent]!;
+    manifest.unsure = manifest.unsure.filter((each) => each !== sent);
+    yield { line: `${index + 1} of ${uploads.length}: ${sent}  ${sayBytes(bytes.length)}`, sent };
+  }
+  await writeManifest(remote, after);
+  for (const name of deletions) {
+    await remote.remove(name);
+    yield { line: `Deleted: ${name}` };
+  }
+  if (deletions.length > 0) await writeManifest(remote, { ...after, unsure: [] });
+}

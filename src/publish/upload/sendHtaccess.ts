@@ -1,0 +1,75 @@
+/** Sends .htaccess, and undoes that if the site then answers with an error. */
+import { isOurPage } from './findings.ts';
+import type { LiveSite } from './liveSite.ts';
+import { manifestName, parseManifest } from './manifest.ts';
+import type { joinOtherRules } from './otherRules.ts';
+import type { RemoteFolder } from './remoteFolder.ts';
+import { isRefusal } from './transfer.ts';
+
+const htaccess = '.htaccess';
+
+/**
+ * Sends the rules of .htaccess, which are joined with the lines of others, and requests the home page at once after it, because
+ * one directive that the host forbids turns every page into an error. If that page does not answer, it puts back `former`, with
+ * which the site has answered. It warns then, and only an upload with --all sends the rules again. Returns false, and warns, if
+ * the FTP server refuses the file. `live` is undefined where no program can look at the site.
+ */
+export async function sendHtaccess(
+  { rules, dropped }: ReturnType<typeof joinOtherRules>,
+  former: Buffer | undefined,
+  remote: Pick<RemoteFolder, 'send' | 'remove'>,
+  live: Pick<LiveSite, 'ask'> | undefined,
+  warn: (line: string) => void,
+): Promise<boolean> {
+  const put = async (each: Buffer | undefined) => {
+    if (each) await remote.send(htaccess, each);
+    else await remote.remove(htaccess);
+    // With a new query at each request, the answer comes from the host and not from a cache.
+    return live ? (await live.ask(`?${Date.now()}`)).status : '200';
+  };
+  let status: string;
+  try {
+    if (former && dropped.length > 0) await remote.send('.htaccess.before-upload', former);
+    status = await put(rules);
+  } catch (error) {
+    const { cause } = error as Error;
+    if (!isRefusal(cause, 550, 553)) throw error;
+    warn(
+      `ATTENTION: the server refuses .htaccess by FTP (${cause.code}). ` +
+        "Put that file from dist into the site's folder with the hosting panel.",
+    );
+    return false;
+  }
+  if (status === '200') return true;
+  const met =
+    status === 'TypeError'
+      ? 'the host sent visitors in circles; it has to set X-Forwarded-Proto, or siteUrl to begin with http://'
+      : `the host answered with an error (${status})`;
+  if ((await put(former)) === '200')
+    warn(
+      `ATTENTION: the new .htaccess has been taken back at once: with it, ${met}. ` +
+        'Show this line to the hosting company, then run npm run upload -- --all.',
+    );
+  // The file is not to blame.
+  else await put(rules);
+  return true;
+}
+
+/**
+ * Warns if the host ignores .htaccess. It requests the manifest, a dotfile, for which .htaccess answers with our page for
+ * unknown addresses; `notFoundPage` is the content of that page, 404.html.
+ */
+export async function checkHtaccess(
+  notFoundPage: Buffer | undefined,
+  live: LiveSite,
+  warn: (line: string) => void,
+): Promise<void> {
+  const { status, body } = await live.ask(manifestName);
+  if (status === '404' && notFoundPage && isOurPage(notFoundPage, body)) return;
+  warn(
+    'ATTENTION: the host does not follow our .htaccess. The pages work, but a wrong address does not show our own page, ' +
+      'nothing is compressed or kept in browsers, the security headers are missing, http:// does not lead to https://' +
+      `${parseManifest(String(body)) ? `, and everybody can read the names of all files, at /${manifestName}` : ''}. ` +
+      'Ask the hosting company for "AllowOverride FileInfo".',
+  );
+}

@@ -1,0 +1,219 @@
+/** Uploads the built site: sends what has changed since the last upload, then checks the live site. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Files } from '../../generator/files.ts';
+import { sayBytes, sayCount } from '../../generator/terminal.ts';
+import type { CopyMemory } from './copyMemory.ts';
+import { executePlan } from './executePlan.ts';
+import { liveError, type Finding } from './findings.ts';
+import { findOthers } from './findOthers.ts';
+import type { Access } from './ftpSettings.ts';
+import { openLiveSite, addressPathOf, type LiveSite } from './liveSite.ts';
+import { lookBefore, whyClosed } from './lookAtHost.ts';
+import { readManifest, writeManifest } from './manifest.ts';
+import { joinOtherRules } from './otherRules.ts';
+import { kindOf, planUpload, type SiteFiles, type UploadPlan } from './planUpload.ts';
+import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
+import { checkHtaccess, sendHtaccess } from './sendHtaccess.ts';
+import { verifyLive } from './verifyLive.ts';
+
+export interface UploadJob {
+  /** Builds the site, and returns its files. They are not read from dist, which another build may have replaced since. */
+  readonly makeFiles: () => Promise<Files>;
+  /** The address at which visitors see the folder, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly access: Access;
+  readonly memory: CopyMemory;
+  readonly dryRun?: boolean | undefined;
+  readonly all?: boolean | undefined;
+  /** Whether what another copy of the project has sent may be replaced. */
+  readonly replace?: boolean | undefined;
+  readonly say: (line: string) => void;
+  readonly warn: (line: string) => void;
+  readonly signal?: AbortSignal;
+  readonly retry: RetryPolicy;
+}
+
+/** The last sentence, and the exit code: 0 if the site is live and checked, 2 if nobody could check it, 3 if a yes is needed. */
+export type Outcome = readonly [sentence: string, exitCode: 0 | 2 | 3];
+
+/**
+ * Claims the folder, builds the site and uploads it; a dry run only says what would be sent. If another upload still runs, it
+ * stops when this one claims the folder. Throws where one of these or the check of the live site fails; while files are sent, the
+ * message says what visitors see then.
+ */
+export async function uploadRelease(job: UploadJob): Promise<Outcome> {
+  const { access, siteUrl, memory, dryRun, all, replace, say, warn, retry } = job;
+  if (!access.encrypted || !access.certificateChecked) {
+    warn(
+      `ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to ${access.host}.`,
+    );
+  }
+  const remote = openRemoteFolder(access, retry, warn);
+  const live = openLiveSite(siteUrl, retry);
+  /** The names of the files that visitors have got. */
+  const sent: string[] = [];
+  const explained = <T>(step: Promise<T>): Promise<T> =>
+    step.catch((cause: Error) => {
+      throw new Error(`${cause.message} ${sayReached(sent)}`, { cause });
+    });
+  try {
+    if (!dryRun) await explained(remote.claim());
+    // After this time an earlier upload has stopped for sure, and the manifest that it wrote last can be read.
+    const settled = setTimeout(dryRun ? 0 : retry.claimDelay);
+    const built = await job.makeFiles();
+    await settled;
+    const files = new Map(
+      [...built.keys()].sort().map((name) => [name, Buffer.from(built.get(name)!)]),
+    );
+    const started = performance.now();
+    const changes = await explained(findChanges(files, remote, all, warn));
+    const { plan, manifest } = changes;
+    const amount = sayFiles(plan, files);
+    say(`To ${access.folder} on ${access.host}: ${plan.needed ? amount : 'nothing has changed'}.`);
+    for (const line of changes.lines) say(line);
+    const isNew = Object.keys(manifest.files).length === 0;
+    const needsYes = plan.needed && !isNew && !memory.hasSent(manifest.release) && !replace;
+    if (dryRun) {
+      if (needsYes) say(`ATTENTION: ${ofAnotherCopy}`);
+      for (const name of plan.uploads) say(`  ${name}  ${sayBytes(files.get(name)!.length)}`);
+      for (const name of plan.deletions) say(`  ${name}  to be deleted`);
+      return ['This was a dry run: nothing has been sent or deleted.', 0];
+    }
+    if (needsYes) return [`Nothing has been sent: ${ofAnotherCopy}`, 3];
+    // Where nothing is to be sent, the home page is requested first.
+    const home = plan.needed ? undefined : await live.ask('');
+    const closed = home
+      ? await whyClosed(home, live)
+      : await explained(sendChanges(changes, files, remote, live, job, sent));
+    const figures = `${amount} sent in ${((performance.now() - started) / 1000).toFixed(1)} s`;
+    if (closed) {
+      const advice =
+        'Open it in a browser; if it is not as you wish, show this line to the hosting company.';
+      return [`Sent, but NOT CHECKED: ${figures}. ${sayClosed(siteUrl, closed)} ${advice}`, 2];
+    }
+    say(`Looking at ${siteUrl} as a visitor does …`);
+    const { findings, kept } = await verifyLive(live, files, remote.read, {
+      former: plan.manifestAfter.former,
+      twice: home?.body.equals(files.get('index.html')!) ? [] : [...sent, 'index.html'],
+    });
+    const [first] = findings;
+    if (first && first.kind !== 'changed') {
+      const more = findings.length > 1 ? `, and ${findings.length - 1} more` : '';
+      const address = `${siteUrl}/${addressPathOf(first.name)}${more}`;
+      throw liveError(`confirm the site (${address}), although all files have been sent`, first);
+    }
+    await checkHtaccess(files.get('404.html'), live, warn);
+    if (first)
+      return [`${sayChangedOnTheWay(findings, figures)} Open ${siteUrl} in a browser. ${cure}`, 2];
+    const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
+    const praise = `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}`;
+    return [`${praise}, ${figures}${sayKept(kept)}.`, 0];
+  } finally {
+    remote.close();
+  }
+}
+
+type Changes = Awaited<ReturnType<typeof findChanges>>;
+
+/**
+ * Compares the built site with what is on the server. `former` is the .htaccess there, which is read once, where it is needed.
+ */
+async function findChanges(
+  files: SiteFiles,
+  remote: RemoteFolder,
+  all: boolean | undefined,
+  warn: (line: string) => void,
+) {
+  const manifest = await readManifest(remote, warn);
+  const plan = planUpload(files, manifest, all);
+  const isSent = plan.uploads.includes('.htaccess');
+  const former = isSent ? await remote.read('.htaccess') : undefined;
+  const rules = isSent ? joinOtherRules(files.get('.htaccess')!, former) : undefined;
+  const read = async (name: string) => (name === '.htaccess' ? former : remote.read(name));
+  const dropped = rules?.dropped ?? [];
+  const others = await findOthers({ ...remote, read }, files, manifest, dropped);
+  return { manifest, plan, former, rules, ...others };
+}
+
+/**
+ * Looks whether visitors see what is sent, and sends the changes; it adds each file that visitors have got to `sentFiles`.
+ * Returns why no program can look at the site, or undefined.
+ */
+async function sendChanges(
+  { manifest, plan, former, rules, notOurs }: Changes,
+  files: SiteFiles,
+  remote: RemoteFolder,
+  live: LiveSite,
+  { access, memory, say, warn, signal }: UploadJob,
+  sentFiles: string[],
+): Promise<string | undefined> {
+  const checkPage = `upload-check-${randomUUID().slice(0, 8)}.html`;
+  // What this upload may leave half done is written down before anything is sent, and a read-only folder fails early. A file
+  // that no upload has put there is not in the list: if this one fails, a later one must not delete it.
+  const ours = plan.uploads.filter((name) => !notOurs.includes(name));
+  const begun = {
+    ...manifest,
+    former: plan.manifestAfter.former,
+    unsure: [...new Set([...manifest.unsure, ...ours, checkPage])],
+    release: memory.begin(manifest.release),
+  };
+  await writeManifest(remote, begun);
+  const finding = await lookBefore(checkPage, remote, live);
+  if (finding && finding.kind !== 'closed')
+    throw liveError(`publish at ${live.url}`, finding, access.folder);
+  const closed = finding?.found;
+  if (finding) say(sayClosed(live.url, finding.found));
+  const sendRules = () => sendHtaccess(rules!, former, remote, closed ? undefined : live, warn);
+  for await (const { line, sent } of executePlan(plan, files, begun, remote, sendRules)) {
+    if (sent) sentFiles.push(sent);
+    say(line);
+    if (signal?.aborted) throw new Error('Could not finish the upload: it was stopped.');
+  }
+  return closed;
+}
+
+/** Returns what visitors get after an upload has stopped, and what to do. */
+function sayReached(sent: readonly string[]): string {
+  const again = sent.length > 0 ? ' Run npm run upload again and it goes on where it stopped.' : '';
+  const pages = sent.filter((each) => kindOf(each) === 'page').length;
+  if (pages === 0) return `No page has been sent: visitors see what they saw before.${again}`;
+  const are = pages === 1 ? '1 page is' : `${pages} pages are`;
+  return `${are} new and whole, and the others as before, though nobody has looked.${again}`;
+}
+
+const ofAnotherCopy =
+  'another copy of the project has sent what is on the server, and this one may bring back old prices. Bring it up to date; ' +
+  'or tick "Replace what another copy has sent" on the page Publish, or run npm run upload -- --replace.';
+
+const cure =
+  'In the settings of the host and the proxy, switch off what hides e-mail addresses, adds scripts, minifies or compresses ' +
+  'pictures, and empty the cache.';
+
+function sayClosed(siteUrl: string, reason: string): string {
+  return `No program can look at ${siteUrl}: ${reason}.`;
+}
+
+function sayChangedOnTheWay(findings: readonly Finding[], figures: string): string {
+  const paths = findings.slice(0, 8).map(({ name }) => `/${addressPathOf(name)}`);
+  const more = findings.length > 8 ? ` and ${findings.length - 8} more` : '';
+  return (
+    `Sent and whole on the server, but NOT CHECKED: ${figures}. The host or a proxy changes ${paths.join(', ')}${more} on the ` +
+    `way (${findings[0]!.found}), so nobody has checked what visitors read.`
+  );
+}
+
+function sayKept(seconds: number): string {
+  if (seconds < 60) return '';
+  const hours = Math.round(seconds / 3600);
+  const time = hours > 1 ? sayCount(hours, 'hour') : sayCount(Math.round(seconds / 60), 'minute');
+  return (
+    `; but the host lets browsers keep pages for ${time}, and for so long families may see yesterday's price: ask the hosting ` +
+    'company to leave Cache-Control to .htaccess'
+  );
+}
+
+function sayFiles({ uploads }: UploadPlan, files: SiteFiles): string {
+  const bytes = uploads.reduce((sum, name) => sum + files.get(name)!.length, 0);
+  return `${sayCount(uploads.length, 'file')}, ${sayBytes(bytes)}`;
+}

@@ -1,0 +1,163 @@
+/** What the server of the form answers, and publishing from it onto a real server. */
+import { readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uncachedResponse } from '../../src/generator/host/serve.ts';
+import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
+import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
+import { filesIn, settingsFor, startHost, type Host } from '../publish/uploadFixture.ts';
+
+const facts = 'src/content/facts.jsonc';
+const copy = copyProjectForAll({ ownCaches: true });
+let dev: RunningDev;
+beforeAll(async () => {
+  // The compiler has a test of its own.
+  rmSync(path.join(copy.root, 'node_modules', 'typescript'));
+  dev = await runDev(copy);
+});
+afterAll(async () => void (await dev.stop()));
+
+const post = (address: string, body: Record<string, string>) =>
+  fetch(`${dev.url}/.dev/${address}`, {
+    method: 'POST',
+    headers: { origin: dev.url },
+    body: new URLSearchParams(body),
+  });
+const page = async (address = 'publish') => (await dev.get(`/.dev/${address}`)).text();
+
+/** Returns the page once the upload has ended; `meanwhile` is called before each look. */
+async function ended(meanwhile = () => () => {}): Promise<string> {
+  for (;;) {
+    const check = meanwhile();
+    const now = await page();
+    if (!now.includes('data-running')) return now;
+    check();
+    await setTimeout(50);
+  }
+}
+
+it('publishes with the password of the page alone, while a save waits', async () => {
+  const { FTP_PASSWORD: password, ...settings } = settingsFor(await startHost());
+  const { FTP_HOST, FTP_USER, FTP_FOLDER, ...others } = settings as Record<string, string>;
+  const lines = Object.entries(others).map((setting) => setting.join('='));
+  copy.write('.env', lines.join('\n'));
+  const boxes = { FTP_HOST: `ftp://${FTP_HOST}/`, FTP_USER: FTP_USER!, FTP_FOLDER: FTP_FOLDER! };
+  const wrong = await (await post('publish', { ...boxes, FTP_HOST: 'my host', password })).text();
+  expect(wrong).toContain('Could not use the value of FTP_HOST');
+  expect(wrong).toContain('value="my host"');
+  expect(copy.read('.env')).toBe(lines.join('\n'));
+  await post('publish', { ...boxes, password: 'wrong' });
+  expect(await ended()).toMatch(/It has not ended well.*<form.*value="staff".*="password"/s);
+  expect(copy.read('.env')).toContain(`FTP_HOST=${FTP_HOST}\n`);
+  const questions = 'group?name=agencyQuestions';
+  const [, hash = ''] = /name="hash" value="(\w+)"/.exec(await page(questions))!;
+  await post('publish', { password });
+  await post('publish', { password: 'From another window' });
+  const saving = post(questions, { hash, 'agencyQuestions[0]': 'Later?' });
+  // No save is written before the end.
+  const said = await ended(() => {
+    const written = copy.read(facts);
+    return () => expect(written).not.toContain('Later?');
+  });
+  expect(said).toMatch(/To \/public_html.*The site is live and checked at http:\S+: \d+ pages, /s);
+  expect(await page()).not.toContain('Replace what another');
+  expect(await (await saving).text()).toContain('Saved. Visitors see it');
+  expect(copy.read(facts)).toContain('"Later?"');
+  const after = JSON.stringify([await page(), treeOf(copy.cache), treeOf(copy.history)]);
+  for (const each of [password, 'Could not']) expect(after).not.toContain(each);
+}, 120_000);
+
+it('shows in amber what is sent and not checked, and asks for a yes with a tick', async () => {
+  const host: Host = await startHost({}, (address) =>
+    address === '/' ? uncachedResponse(`${filesIn(host.root)['index.html']}<i>`) : undefined,
+  );
+  const settings = Object.entries(settingsFor(host)).map((setting) => setting.join('='));
+  copy.write('.env', settings.join('\n'));
+  const published = async (body: Record<string, string> = {}) => {
+    await post('publish', body);
+    return ended();
+  };
+  expect(await published()).toMatch(
+    /on the server, but NOT CHECKED: .*class="message saved unchecked"[^>]*>Sent, and not checked\. /s,
+  );
+  const manifest = JSON.parse(readFileSync(path.join(host.root, '.upload.json'), 'utf8')) as object;
+  writeFiles({ '.upload.json': JSON.stringify({ ...manifest, release: 'another' }) }, host.root);
+  writeFiles({ 'public/notes.txt': 'new' }, copy.root);
+  expect(await published()).toMatch(
+    /Nothing has been sent: another copy .*type="checkbox" name="replace"/s,
+  );
+  expect(await published({ replace: 'true' })).toContain('NOT CHECKED');
+}, 120_000);
+
+/** Requests an address of the server as it is written; returns the status, and whether a frame may show the answer. */
+function statusOf(path: string, method = 'GET', headers: object = {}): Promise<unknown[]> {
+  const { port, host } = new URL(dev.url);
+  return new Promise((resolve) => {
+    request({ port, path, method, headers: { host, ...headers } }, (response) => {
+      resolve([response.resume().statusCode, response.headers['x-frame-options']]);
+    }).end();
+  });
+}
+
+it('answers this computer alone, with the security headers of the site', async () => {
+  const { port, host } = new URL(dev.url);
+  const other = `other.example:${port}`;
+  const origins = [undefined, `http://${host}`, `http://${other}`, 'https://other.example'];
+  for (const asked of [host, other])
+    for (const origin of origins)
+      for (const method of ['GET', 'POST']) {
+        const isOwn = asked === host && origin === `http://${host}`;
+        const isVisit = asked === host && origin === undefined && method === 'GET';
+        const status = isVisit || (isOwn && method === 'GET') ? 200 : isOwn ? 422 : 403;
+        expect(
+          await statusOf('/.dev/facts', method, { host: asked, ...(origin && { origin }) }),
+          `${method} ${asked} ${origin}`,
+        ).toEqual([status, 'DENY']);
+      }
+  for (const path of ['group', 'words', 'photos', 'undo', 'publish'].map((each) => `/.dev/${each}`))
+    expect(await statusOf(path, 'POST', { origin: 'https://other.example' }), path).toEqual([
+      403,
+      'DENY',
+    ]);
+  for (const path of ['/?edit', '/.dev/bar.js', '/.dev/publish'])
+    expect(await statusOf(path, 'GET', { host: other }), path).toEqual([403, 'DENY']);
+  for (const path of ['//', '///', '/\\', 'http://['])
+    expect(await statusOf(path), path).toEqual([404, 'DENY']);
+  expect((await dev.get('/')).status).toBe(200);
+});
+
+it('makes the site of a save once', async () => {
+  const builds = () => dev.said().match(/^Built in/gm)!.length;
+  const before = builds();
+  for (const account of ['Noor', 'Noor Travels']) {
+    const [, hash = ''] = /name="hash" value="(\w+)"/.exec(await page('group?name=payment'))!;
+    const { url } = await post('group?name=payment', { hash, 'payment.account': account });
+    // The page after the save asks for a new day of the rules.
+    expect(url).toMatch(/\?name=payment&saved=rule$/);
+  }
+  // Changes come in their order: the site is made once more for this one, and was not for the saves.
+  copy.write('public/prices.txt', 'new');
+  await waitFor(async () => (await dev.get('/prices.txt')).ok);
+  expect(builds()).toBe(before + 1);
+  copy.remove('public/prices.txt');
+  await waitFor(async () => !(await dev.get('/prices.txt')).ok);
+});
+
+it('opens with a slip in another file, and saves nothing then', async () => {
+  const before = copy.read(facts);
+  copy.edit('src/content/structure.jsonc', '"preview":', '"preview"');
+  const broken = await page('group?name=payment');
+  const [, hash = ''] = /name="hash" value="(\w+)"/.exec(broken)!;
+  const refused = await post('group?name=payment', { hash, 'payment.account': 'Noor' });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('Could not read src/content/structure.jsonc, line ');
+  expect(copy.read(facts)).toBe(before);
+  copy.remove(facts);
+  for (const each of ['facts', 'group?name=payment', 'publish'])
+    expect(await page(each)).toMatch(
+      /<nav.*Could not find src\/content\/facts\.jsonc: it was renamed/s,
+    );
+});

@@ -1,0 +1,184 @@
+/** What nobody sees in time: other programs, interruptions and refusals while the files of a save are checked and written. */
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { fileChangesForValues } from '../../src/editor/changes/fileChanges.ts';
+import { lastSave, withRecord } from '../../src/editor/changes/history.ts';
+import { fileChangesForPicture } from '../../src/editor/changes/pictureChanges.ts';
+import { saveFiles, takeBack } from '../../src/editor/changes/saveContent.ts';
+import { readContent } from '../../src/generator/content/readContent.ts';
+import {
+  endInterrupted,
+  toBase64,
+  toRecord,
+  type FileChange,
+} from '../../src/generator/content/replaceSources.ts';
+import { build } from '../support/build.ts';
+import { flat, green } from '../support/pictures.ts';
+import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
+
+const copy = copyProjectForAll({ ownCaches: true });
+const unchanged = treeOf(copy.content);
+const { history } = copy;
+beforeEach(() => {
+  rmSync(history, { recursive: true, force: true });
+  for (const name of ['facts.jsonc', 'pages/privacy-policy.md'])
+    copy.write(`src/content/${name}`, Buffer.from(unchanged[name]!, 'latin1'));
+});
+
+/** A change of one text in a file. */
+function change(name: string, old: string, now: string): FileChange {
+  const before = copy.read(`src/content/${name}`);
+  return { name, before: toBase64(before), after: toBase64(before.replace(old, now)) };
+}
+const afterOf = ({ after }: FileChange) => Buffer.from(after!, 'base64');
+/** The record of a save, as it is while the files are being written. */
+const recordOf = (what: string, changes: FileChange[]) =>
+  toRecord(withRecord(copy, { what, changes }));
+const save = (...changes: FileChange[]) => saveFiles(copy, { what: 'package', changes });
+const priced = (now: string) => change('facts.jsonc', '"price": 88000', `"price": ${now}`);
+const retitled = () => change('pages/privacy-policy.md', '# ', '# New ');
+
+it('writes nothing over a text that it has not seen, and no other file of that save', async () => {
+  const stale = { ...retitled(), before: 'older' };
+  await expect(save(priced('89000'), stale)).rejects.toThrow(
+    'Could not save src/content/pages/privacy-policy.md: it was changed',
+  );
+  expect(treeOf(copy.content)).toEqual(unchanged);
+});
+
+it('takes back several saves, each once, also from another process', async () => {
+  await save(priced('89000'), retitled());
+  const once = treeOf(copy.content);
+  await save(change('facts.jsonc', '"price": 89000', '"price": 90000'));
+  const last = lastSave(copy)!.id;
+  await takeBack({ ...copy }, last);
+  expect(treeOf(copy.content)).toEqual(once);
+  await expect(takeBack(copy, last)).rejects.toThrow('something else was saved or taken back');
+  await takeBack({ ...copy }, lastSave(copy)!.id);
+  expect(treeOf(copy.content)).toEqual(unchanged);
+  expect(lastSave(copy)).toBeUndefined();
+});
+
+it('changes only the bytes of a value, however lines end, and no letters that it cannot read', async () => {
+  const facts = unchanged['facts.jsonc']!;
+  const onWindows = facts.replace(/^[^]*"policy": {/, (top) => top.replaceAll('\n', '\r\n'));
+  const mixed = `\uFEFF/* A\rremark */\r\n${onWindows}`;
+  copy.write('src/content/facts.jsonc', mixed);
+  const values = [
+    { file: 'facts.jsonc', keys: ['package', 'price'], value: 89000 },
+    { file: 'facts.jsonc', keys: ['policy', 'passportMonths'], value: 7 },
+  ];
+  await save(...fileChangesForValues(copy, values));
+  expect(copy.read('src/content/facts.jsonc')).toBe(
+    mixed.replace('"price": 88000', '"price": 89000').replace('Months": 8', 'Months": 7'),
+  );
+  await takeBack(copy, lastSave(copy)!.id);
+  expect(copy.read('src/content/facts.jsonc')).toBe(mixed);
+  const damaged = Buffer.from(facts.replace('"agency": {', '"agency": { // R\xfcck'), 'latin1');
+  copy.write('src/content/facts.jsonc', damaged);
+  expect(() => fileChangesForValues(copy, values)).toThrow(
+    /facts\.jsonc, line \d: it is not plain/,
+  );
+  await expect(save(priced('89000'))).rejects.toThrow('it was changed in another window');
+  expect(treeOf(copy.content)['facts.jsonc']).toBe(damaged.toString('latin1'));
+});
+
+it('takes nothing back from a file that was changed since', async () => {
+  await save(priced('89000'));
+  copy.edit('src/content/facts.jsonc', '89000', '91000');
+  const changed = treeOf(copy.content);
+  await expect(takeBack(copy, lastSave(copy)!.id)).rejects.toThrow(
+    'Could not save src/content/facts.jsonc: it was changed',
+  );
+  expect(treeOf(copy.content)).toEqual(changed);
+});
+
+it('ends before a build a save that was killed between its files', async () => {
+  const changes = [priced('89000'), retitled()];
+  // npm ci, which deletes that folder, may come before the build.
+  expect(path.relative(copy.root, history)).not.toContain('node_modules');
+  mkdirSync(history);
+  writeFileSync(path.join(history, 'pending'), recordOf('Words', changes));
+  copy.write('src/content/facts.jsonc', afterOf(changes[0]!));
+  copy.write('src/content/pages/privacy-policy.md.tmp', 'ha');
+  const { files } = await build(copy);
+  expect(files.get('index.html')).toContain('89,000');
+  expect(files.get('privacy-policy/index.html')).toContain('New ');
+  await takeBack(copy, lastSave(copy)!.id);
+  expect(treeOf(copy.content)).toEqual(unchanged);
+  expect(readdirSync(history)).toEqual([]);
+});
+
+it('keeps a save that was killed once all was written, in order after one of a wrong clock', async () => {
+  const changes = [priced('89000')];
+  mkdirSync(history);
+  const future = `${Date.now() + 1e10}`;
+  writeFileSync(path.join(history, `${future}.json`), toRecord({ what: 'Rules', changes }));
+  const record = recordOf('Words', changes);
+  writeFileSync(path.join(history, 'pending'), record);
+  copy.write('src/content/facts.jsonc', afterOf(changes[0]!));
+  readContent(copy);
+  expect(lastSave(copy)).toMatchObject({ what: 'Words', id: `${Number(future) + 1}` });
+  const damaged = record.slice(0, -9);
+  writeFileSync(path.join(history, `${Number(future) + 2}.json`), damaged);
+  writeFileSync(path.join(history, 'pending'), damaged);
+  endInterrupted(copy);
+  expect(readdirSync(history)).not.toContain('pending');
+  await takeBack(copy, lastSave(copy)!.id);
+  expect(treeOf(copy.content)).toEqual(unchanged);
+});
+
+it.each(['mina.png', 'mina.jpg'])('ends a photo after %s alone was written', async (name) => {
+  const pictures = treeOf(copy.pictures);
+  const upload = await flat(1300, 900, green).png().toBuffer();
+  const changes = await fileChangesForPicture(copy, 'mina', upload);
+  mkdirSync(history);
+  writeFileSync(path.join(history, 'pending'), recordOf('Photo', changes));
+  if (name === 'mina.png') copy.write('src/pictures/mina.png', upload);
+  else copy.remove('src/pictures/mina.jpg');
+  endInterrupted(copy);
+  const now = readdirSync(copy.pictures).filter((each) => each.startsWith('mina'));
+  expect(now).toEqual(['mina.png']);
+  await takeBack(copy, lastSave(copy)!.id);
+  expect(treeOf(copy.pictures)).toEqual(pictures);
+});
+
+it('takes back a photo, byte for byte', async () => {
+  const { 'mina.jpg': old = '' } = treeOf(copy.pictures);
+  const upload = await flat(800, 600, green).jpeg().toBuffer();
+  await save(...(await fileChangesForPicture(copy, 'mina', upload)));
+  await takeBack(copy, lastSave(copy)!.id);
+  expect(treeOf(copy.pictures)['mina.jpg']).toBe(old);
+  expect(readdirSync(history)).toEqual([]);
+});
+
+it('keeps the last twenty saves', async () => {
+  mkdirSync(history);
+  const record = toRecord({ what: 'Rules', changes: [] });
+  for (let at = 1; at < 25; at++) writeFileSync(path.join(history, `${at}.json`), record);
+  await save(priced('89000'));
+  expect(readdirSync(history)).toHaveLength(20);
+  expect(lastSave(copy)).toMatchObject({ what: 'package' });
+});
+
+it('saves nothing that it could not take back', async () => {
+  mkdirSync(path.join(history, 'pending'), { recursive: true });
+  await expect(save(priced('89000'))).rejects.toThrow(
+    /^Could not save src\/content\/facts\.jsonc: EISDIR/,
+  );
+  expect(treeOf(copy.content)).toEqual(unchanged);
+});
+
+it.skipIf(process.platform === 'win32')(
+  'writes a file with the rights that it had, and no refused draft',
+  async () => {
+    const file = path.join(copy.content, 'facts.jsonc');
+    chmodSync(file, 0o600);
+    await expect(save(priced('5'))).rejects.toThrow('package.price');
+    expect(copy.read('src/content/facts.jsonc')).toBe(unchanged['facts.jsonc']);
+    await save(priced('89000'));
+    expect(copy.read('src/content/facts.jsonc')).toContain('"price": 89000');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  },
+);

@@ -1,0 +1,213 @@
+/** What the forms of facts show and save, besides single values. */
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, it } from 'vitest';
+import { readGroup, showFacts } from '../../src/editor/form/factsForm.tsx';
+import { saveFields, showFields } from '../../src/editor/form/FieldsPage.tsx';
+import { makeSite } from '../../src/generator/makeSite.ts';
+import { copyProjectForAll } from '../support/projectCopy.ts';
+
+const copy = copyProjectForAll({ ownCaches: true });
+const names = ['facts.jsonc', 'languages/bn.jsonc', 'languages/ur.jsonc'];
+const read = (name: string) => copy.read(`src/content/${name}`);
+const unchanged = new Map(names.map((name) => [name, read(name)]));
+beforeEach(() => {
+  for (const [name, text] of unchanged) copy.write(`src/content/${name}`, text);
+});
+
+/** The site of the files before they are changed, which most tests begin with. */
+const unchangedSite = makeSite(copy);
+const isUnchanged = () => names.every((name) => read(name) === unchanged.get(name));
+
+/** Opens the form of a group, and returns its inputs by name, and a function that saves it with other values. */
+async function open(name: string) {
+  const site = await (isUnchanged() ? unchangedSite : makeSite(copy));
+  const query = new URLSearchParams({ name });
+  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  const page = parse(renderToStaticMarkup(showFields(request, readGroup)));
+  const valueOf = (input: (typeof page.childNodes)[0] & { attributes: Record<string, string> }) =>
+    input.attributes.value ?? '';
+  const boxes = page
+    .querySelectorAll('main form:last-of-type :is(input, textarea)[name]')
+    .filter(({ attributes }) => attributes.type !== 'checkbox' || 'checked' in attributes)
+    .filter((input) => !input.closest('template'))
+    .map((input) => [
+      input.attributes.name!,
+      input.tagName === 'TEXTAREA' ? input.textContent : valueOf(input),
+    ]);
+  const chosen = page
+    .querySelectorAll('main form:last-of-type select')
+    .filter((input) => !input.closest('template'))
+    .map((select) => {
+      const option = select.querySelector('[selected]');
+      return [select.attributes.name!, option?.attributes.value ?? ''];
+    });
+  const inputs = Object.fromEntries([...boxes, ...chosen]) as Record<string, string>;
+  const postedWith = (typed: Record<string, string>) =>
+    new URLSearchParams({ ...inputs, ...typed });
+  const save = (typed: Record<string, string>) =>
+    saveFields({ ...request, posted: postedWith(typed) }, readGroup);
+  return { inputs, save, page, request, postedWith };
+}
+
+const bangla = (phrase: string) => `languages/bn.jsonc facts.${phrase}`;
+const urdu = (phrase: string) => `languages/ur.jsonc facts.${phrase}`;
+
+it('asks each language for its words of a new town, and saves them with it', async () => {
+  const { save } = await open('agency');
+  const town = { 'agency.address.city': "St. Mary's" };
+  const { problems } = await save(town);
+  expect(problems).toEqual(
+    [bangla, urdu].map((box) =>
+      expect.objectContaining({
+        name: box("St. Mary's"),
+        sentence: expect.stringContaining(`Write "St. Mary's" in this language`),
+      }),
+    ),
+  );
+  expect(read('facts.jsonc')).toBe(unchanged.get('facts.jsonc'));
+  const words = { [bangla("St. Mary's")]: 'সেন্ট মেরি', [urdu("St. Mary's")]: 'سینٹ میری' };
+  expect((await save({ ...town, ...words })).problems).toEqual([]);
+  expect(read('facts.jsonc')).toContain(`"city": "St. Mary's",`);
+  expect(read('languages/bn.jsonc')).toContain(`"St. Mary's": "সেন্ট মেরি"`);
+  expect(read('languages/ur.jsonc')).toContain(`"St. Mary's": "سینٹ میری"`);
+  // The boxes stay, for whoever corrects the words.
+  const [page, old] = [await open('agency'), await open('agency')];
+  expect(page.inputs).toMatchObject(words);
+  const emptied = await page.save({ [urdu("St. Mary's")]: ' ' });
+  expect(emptied.problems).toMatchObject([{ name: urdu("St. Mary's") }]);
+  expect((await page.save({ [urdu("St. Mary's")]: 'سینٹ میریز' })).problems).toEqual([]);
+  expect(read('languages/ur.jsonc')).toContain(`"St. Mary's": "سینٹ میریز"`);
+  expect(read('languages/bn.jsonc')).toContain(`"St. Mary's": "সেন্ট মেরি"`);
+  const again = await open('agency');
+  const late = { ...again.request, posted: old.postedWith({}) };
+  expect((await saveFields(late, readGroup)).problems[0]!.sentence).toContain('it was changed');
+  // A town for which the page has shown no box keeps its words.
+  expect((await again.save({ 'agency.address.city': 'Asansol' })).problems).toEqual([]);
+  // New words in the boxes of the old town are for the new one.
+  const both = await open('agency');
+  const inBoxes = { [bangla('Asansol')]: 'রানিগঞ্জ', [urdu('Asansol')]: 'رانی گنج' };
+  const moved = { 'agency.address.city': 'Raniganj', ...inBoxes };
+  // While another field says the old town, they are for that.
+  const kept = await both.save({ ...moved, 'agency.address.street': 'Asansol' });
+  expect(kept.problems).toMatchObject([bangla, urdu].map((box) => ({ name: box('Raniganj') })));
+  expect((await both.save(moved)).problems).toEqual([]);
+  expect(read('languages/bn.jsonc')).toContain('"Raniganj": "রানিগঞ্জ"');
+  expect(read('languages/ur.jsonc')).toContain('"Raniganj": "رانی گنج"');
+});
+
+it('leads from a town that a language shows in English to its box, which is there once', async () => {
+  const list =
+    '"list": [{ "date": "2031-04-01", "from": "Ranchi" }, { "date": "2031-05-01", "from": "Ranchi" }],\n  },\n  "hotels';
+  copy.edit('src/content/facts.jsonc', /"list": \[\],\s+\},\s+"hotels/, list);
+  const { request, page, inputs, save } = await open('departures');
+  const boxes = page.querySelectorAll('form:last-of-type [name^=languages]');
+  expect(boxes.map(({ id }) => id)).toEqual([bangla('Ranchi'), urdu('Ranchi')]);
+  const facts = renderToStaticMarkup(showFacts(request));
+  expect(facts).toContain(`departures#${encodeURIComponent(urdu('Ranchi'))}">Ranchi, in Urdu</a>`);
+  expect(inputs['departures.list[1].from']).toBe('Ranchi');
+  expect((await save({ [urdu('Ranchi')]: 'رانچی' })).problems).toEqual([]);
+  expect(read('languages/ur.jsonc')).toContain('"Ranchi": "رانچی"');
+});
+
+it('has one row for each service, and no service in both lists', async () => {
+  const { inputs, page, save } = await open('package');
+  const rowOf = (name: string) => page.getElementById(`package.includes.${name}`);
+  const options = rowOf('visa')!
+    .querySelectorAll('option')
+    .map((each) => each.textContent);
+  expect(options).toEqual(['Not known', 'Includes', 'Excludes']);
+  expect(inputs['package.includes.hotel']).toBe('package.includes');
+  const typed = {
+    'package.includes.visa': 'package.includes',
+    'package.includes.laundry': 'package.excludes',
+  };
+  expect((await save(typed)).problems).toEqual([]);
+  const { inputs: after } = await open('package');
+  expect(after).toMatchObject(typed);
+  expect((await save({ ...typed, 'package.includes.hotel': '' })).problems).not.toEqual([]);
+});
+
+it('empties the price once rooms have some, and says what is wrong in the labels of the form', async () => {
+  copy.edit('src/content/facts.jsonc', '"rooms": {},', '"rooms": { "four": null },');
+  const { save } = await open('package');
+  const taxed = { 'package.taxes.gst': '5', 'package.taxes.tcsOn': 'total' };
+  const sentences = (await save(taxed)).problems.map(({ sentence }) => sentence);
+  expect(sentences[0]).toBe('Put gst under "Not in the price" too, or leave this empty.');
+  const inRooms = { 'package.rooms.four': '87,000' };
+  expect((await save(inRooms)).problems).toEqual([]);
+  expect(read('facts.jsonc')).toContain('"price": null,');
+  const again = await open('package');
+  const { problems } = await again.save({ 'package.rooms.four': '' });
+  expect(problems).toEqual([
+    expect.objectContaining({
+      name: 'package.price',
+      sentence: expect.stringContaining('Write the lowest price for one person'),
+    }),
+  ]);
+});
+
+it('leads from a refusal to the field of another group, by its label', async () => {
+  const departure = '"list": [{ "date": "2031-04-01", "hotelMakkah": "Noor" }],\n  },\n  "hotels';
+  copy.edit('src/content/facts.jsonc', /"list": \[\],\s+\},\s+"hotels/, departure);
+  copy.edit('src/content/facts.jsonc', '"makkah": []', '"makkah": [{ "name": "Noor" }]');
+  const { save } = await open('hotels');
+  expect((await save({ 'hotels.makkah[0].name': 'Noor Towers' })).problems).toEqual([
+    {
+      name: '',
+      sentence: expect.stringMatching(/^Could not save this: Hotel makkah is "Noor"\. Choose/),
+      href: '/.dev/group?name=departures#departures.list%5B0%5D.hotelMakkah',
+    },
+  ]);
+});
+
+it('refuses a group that was changed meanwhile, twice, and keeps what was typed', async () => {
+  const { save, request, postedWith } = await open('package');
+  const typed = { 'package.price': '90,000' };
+  copy.edit('src/content/facts.jsonc', '"price": 88000', '"price": 91000');
+  const { problems } = await save(typed);
+  expect(problems[0]!.sentence).toContain('Could not save this: it was changed');
+  const refused = { ...request, posted: postedWith(typed), problems };
+  const page = showFields(refused, readGroup);
+  expect(renderToStaticMarkup(page)).toContain('value="90,000"');
+  expect((await save(typed)).problems).toEqual(problems);
+  expect(read('facts.jsonc')).toContain('"price": 91000');
+});
+
+it.each([
+  ['policy', { 'policy.passportMonths': '9' }, true],
+  ['package', { 'package.price': '90,000' }, false],
+])('says whether what was saved of %s may be a rule', async (group, typed, isRule) => {
+  const { save, request } = await open(group);
+  expect(await save(typed)).toMatchObject({ problems: [], isRule });
+  request.query.set('saved', isRule ? 'rule' : '');
+  const said = parse(renderToStaticMarkup(showFields(request, readGroup))).querySelector('.saved')!;
+  const day = said.querySelector('a')?.getAttribute('href');
+  expect(day).toBe(isRule ? '/.dev/group?name=policy#policy.effectiveDate' : undefined);
+});
+
+it('names fields by their labels, never by a path, whatever there is to look at', async () => {
+  const { write } = copy;
+  const changed = read('facts.jsonc')
+    .replace('"hours": "24x7"', '"hours": "9 to 5"')
+    .replaceAll(/"checked": "20\d\d/g, '"checked": "2019')
+    .replace('"passportMonths": 6', '"passportMonths": 7')
+    .replace(
+      /"list": \[\],(?=\s+\},\s+"hotels)/,
+      '"list": [{ "date": "2030-04-01", "days": 90, "from": "Ranchi" }],',
+    )
+    .replace('"makkah": []', '"makkah": [{ "name": "Noor", "metres": 5000 }]');
+  write('src/content/facts.jsonc', changed);
+  copy.edit('src/content/languages/ur.jsonc', /"headline": ".*"/, '"headline": "English"');
+  const { request } = await open('agency');
+  const { findings } = request.site;
+  const page = parse(renderToStaticMarkup(showFacts(request)));
+  const said = page.querySelectorAll('main li').map(({ textContent }) => textContent);
+  const titles = new Set(findings.map(({ title }) => title));
+  expect(titles.size).toBeGreaterThan(6);
+  expect(page.querySelectorAll('main details')).toHaveLength(titles.size);
+  expect(said.length).toBeGreaterThanOrEqual(findings.length);
+  expect(page.querySelector('main a[href$="words?text=hero.headline"]')).not.toBeNull();
+  for (const line of said)
+    expect(line).not.toMatch(/languages\/|pages\/|package\.|\.jsonc|\.md|src\/|in the file/);
+});

@@ -1,0 +1,182 @@
+/** Words that are typed in place: each kind of text is changed where it is written, and nothing else can be. */
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, it } from 'vitest';
+import { saveFields, showFields } from '../../src/editor/form/FieldsPage.tsx';
+import { readWords } from '../../src/editor/form/wordsForm.tsx';
+import { findPassages } from '../../src/editor/changes/findPassages.ts';
+import { tracePages } from '../../src/editor/page/tracedPages.ts';
+import { nameOf } from '../../src/values/place.ts';
+import { makeSite } from '../../src/generator/makeSite.ts';
+import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
+
+const copy = copyProjectForAll({ ownCaches: true });
+const read = (name: string) => copy.read(`src/content/${name}`);
+const names = Object.keys(treeOf(copy.content));
+const unchanged = new Map(names.map((name) => [name, read(name)]));
+const changed = () => names.filter((name) => read(name) !== unchanged.get(name));
+beforeEach(() => {
+  for (const name of changed()) copy.write(`src/content/${name}`, unchanged.get(name)!);
+});
+
+const all = findPassages(copy);
+const ids = all.map(nameOf);
+const site = await makeSite(copy);
+
+type Typed = readonly [passage: string, words: string];
+
+/** Opens the boxes of these texts, types, and saves; returns the problems by the names of the passages. */
+async function save(typed: readonly Typed[], meanwhile = () => {}) {
+  const keys = typed.map(([id]) => (ids.includes(id) ? all[ids.indexOf(id)]!.key : id));
+  const query = new URLSearchParams(keys.map((key) => ['text', key]));
+  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  const form = parse(renderToStaticMarkup(showFields(request, readWords)));
+  const boxes = form.querySelectorAll('main [name]').map((box) => {
+    const { name = '', value = box.textContent } = box.attributes;
+    return [name, value] as [string, string];
+  });
+  const posted = new URLSearchParams(boxes);
+  for (const [id, words] of typed) posted.set(id, words);
+  meanwhile();
+  const { problems } = await saveFields({ ...request, posted }, readWords);
+  return problems.map(({ name, sentence }) => [name, sentence]);
+}
+
+it('finds words in each file that has some, and each once', () => {
+  const without = names.filter((name) => !ids.some((id) => id.startsWith(name)));
+  const structure = ['languages/index.jsonc', 'structure.jsonc'];
+  expect(without).toEqual(['facts.jsonc', ...structure]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+const button = 'languages/en.jsonc hero.book';
+const headline = 'languages/en.jsonc hero.headline';
+const urdu = 'languages/ur.jsonc hero.headline';
+const reason = 'languages/en.jsonc about.reasons.list.care.title';
+const zamZam = 'languages/en.jsonc about.offer.services.zam-zam[1]';
+const date = 'languages/ur.jsonc answers.asOf';
+const payment = 'languages/ur.jsonc facts.Half at booking, the rest before departure.';
+const line = (at: number, cell = '') => `pages/your-visa.md line ${at}${cell}`;
+const section = 'pages/refund-policy.md line 20';
+const question = 'pages/refund-policy.md question';
+const contact = 'Write to us on [the page Contact](/contact).';
+
+type Kind = readonly [passage: string, words: string, old: string | RegExp, now: string];
+
+const kinds: readonly Kind[] = [
+  // Texts of JSON: a text, one with the signs of the file, one of several, of a list, a template, a phrase of the facts.
+  [button, 'Ask\u00a0us', '"Book Your Umrah Now"', '"Ask\\u00a0us"'],
+  [headline, `'"<b>`, '"A blessed Umrah journey, cared\\u00a0for at every step"', `"'\\"<b>"`],
+  [zamZam, 'Water.', 'Zam Zam water is part of the package.', 'Water.'],
+  [reason, 'With you', '"Help all the way"', '"With you"'],
+  [date, 'آج {date}', '"اس وف {date}"', '"آج {date}"'],
+  [payment, 'آدھا', /before departure\.": ".*"/, 'before departure.": "آدھا"'],
+  // Those of Markdown: a title, a paragraph, a heading with an anchor and one without, an item in an item, a cell.
+  [line(6), 'The visa', '# Your visa, step by step', '# The visa'],
+  [line(10), 'A part.', 'This page has a part before its first section.', 'A part.'],
+  [section, 'Money back', '## What is refundable {#', '## Money back {#'],
+  [line(12), 'To do', '## What to do', '## To do {#what-to-do}'],
+  [line(17), 'your\nname', '- the account of {account}', '- your name'],
+  [line(37, '[1]'), 'free', 'ask us |', 'free |'],
+  // A link, and a line of the front matter.
+  [line(14), '**Ask** [us](/about)', contact, '**Ask** [us](/about)'],
+  [question, 'When? #1: now', 'A question about a refund?', '"When? #1: now"'],
+];
+
+it('writes each kind of text where it is, and no other byte', async () => {
+  expect(await save(kinds.map(([passage, words]) => [passage, words]))).toEqual([]);
+  const expected = new Map(unchanged);
+  for (const [passage, , old, now] of kinds) {
+    const [name = ''] = passage.split(' ');
+    const text = expected.get(name)!.replace(old, () => now);
+    expected.set(name, text);
+  }
+  for (const name of names) expect(read(name), name).toBe(expected.get(name));
+});
+
+it.each([
+  [section, true],
+  [headline, false],
+])('says whether %s is of a page of rules', (passage, isRule) => {
+  const query = new URLSearchParams({ text: all[ids.indexOf(passage)]!.key });
+  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  expect(readWords(request)).toMatchObject({ isRule });
+});
+
+it('changes a text with both kinds of quotes once more', async () => {
+  const signs = `Say "so", it's`;
+  await save([[headline, signs]]);
+  const saved = findPassages(copy).find(({ key }) => key === 'hero.headline')!;
+  expect(saved.text).toBe(signs);
+  await save([[headline, 'Plain']]);
+  expect(read('languages/en.jsonc')).toContain('"headline": "Plain",');
+});
+
+it('shows words as visitors see them, where bold ends behind a colon too', async () => {
+  copy.edit('src/content/pages/your-visa.md', 'Show the paper.', '**Show the paper:**');
+  const pages = tracePages(copy, await makeSite(copy));
+  const html = pages.get('your-visa/index.html')!;
+  expect(html).toMatch(/<strong data-form="[^"]+">Show the paper:<\/strong>/);
+});
+
+const alone = /^Write some words, without a sign/;
+
+it.each<[what: string, name: string, problem: RegExp, ...typed: Typed[]]>([
+  ['spaces', urdu, /^Write some words\.$/, [urdu, ' \u00a0 ']],
+  ['a slip in a fact', urdu, /^Write \{price\} instead of \{pric\}\.$/, [urdu, '{pric}']],
+  ['a fact that nobody knows', urdu, /^This .* Write it without \{litres\};/, [urdu, '{litres}']],
+  ['one wrong language', urdu, /^Write some/, [button, 'Ask'], [urdu, '']],
+  ['a heading', line(10), alone, [line(10), '## New']],
+  ['what ends a heading', line(10), alone, [line(10), '---']],
+  ['another anchor', section, alone, [section, 'Money {#money}']],
+  ['another column', line(37, '[1]'), alone, [line(37, '[1]'), 'ask | us']],
+  ['one more link', line(10), alone, [line(10), '[Ask](https://other.example)']],
+  ['a tag', line(10), /^Delete the signs < and >/, [line(10), '<script>x</script>']],
+])('writes nothing for %s', async (_, name, problem, ...typed) => {
+  expect(await save(typed)).toEqual([[name, expect.stringMatching(problem)]]);
+  expect(changed()).toEqual([]);
+});
+
+it.each([
+  ['another way to a file', 'languages/../languages/en.jsonc hero.book'],
+  ['an Arabic name', 'structure.jsonc cities[0].arabic'],
+  ['a short name', 'structure.jsonc about.picture'],
+  ['an address', 'structure.jsonc about.reasons[4].href'],
+  ['a tick', 'pages/your-visa.md footer'],
+  ['what a picture shows', 'pictures.mina'],
+  ['a list of facts', 'pages/refund-policy.md line 26'],
+])('has no box for %s', async (_, key) => {
+  expect(await save([[key, 'x']])).toEqual([['', expect.stringMatching(/^Could not save/)]]);
+  expect(changed()).toEqual([]);
+});
+
+it('names a text of a page by its section and its words', async () => {
+  const passage = all[ids.indexOf(line(14))]!;
+  const query = new URLSearchParams({ text: passage.key });
+  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  const form = parse(renderToStaticMarkup(showFields(request, readWords)));
+  expect(form.querySelector('legend')!.textContent).toBe(
+    'What to do: “Write to us on [the page Contact](/contact).”',
+  );
+});
+
+it.each([
+  ['/contact/?a', '/contact/?edit'],
+  ['/\t/other.example', undefined],
+  ['/\\other.example', undefined],
+  ['//other.example', undefined],
+])('leads from a text in the link %j to %j', async (link, address) => {
+  const query = new URLSearchParams({ text: all[ids.indexOf(button)]!.key, link });
+  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  const form = parse(renderToStaticMarkup(showFields(request, readWords)));
+  const found = form.querySelectorAll('main a').filter((each) => /Follow/.test(each.textContent));
+  expect(found[0]?.getAttribute('href')).toBe(address);
+});
+
+it('writes nothing where a text was changed meanwhile', async () => {
+  const file = 'src/content/languages/en.jsonc';
+  const problems = await save([[button, 'New']], () => copy.edit(file, 'Book Your', 'Book My'));
+  const said = /^Could not save this: it was changed/;
+  expect(problems).toEqual([['', expect.stringMatching(said)]]);
+  expect(copy.read(file)).toContain('Book My Umrah Now');
+});

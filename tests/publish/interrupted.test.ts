@@ -1,0 +1,96 @@
+/** Uploads that break off: visitors see a whole site, and the next upload finishes. */
+import { expect, it } from 'vitest';
+import type { Fault } from '../support/ftpServer.ts';
+import {
+  assetsIn,
+  brokenPages,
+  filesIn,
+  first,
+  retries,
+  second,
+  startHost,
+  third,
+  uploadTo,
+} from './uploadFixture.ts';
+
+const comfort =
+  /^Could not [^\n]+: .+\. .+ No page has been sent: visitors see what they saw before\. Run npm run upload again and it goes on .+\.$/;
+
+/** A host with the first release; from this command on, each of these faults befalls one command. */
+async function startTroubled(command: string, ...faults: Fault[]) {
+  let isReady = false;
+  let isDue = false;
+  const host = await startHost({
+    onCommand: (line) => ((isDue ||= isReady && line === command) ? faults.shift() : undefined),
+  });
+  await uploadTo(host, first);
+  isReady = true;
+  return host;
+}
+
+it.each<[string, string, Fault[]]>([
+  ['a cut while it makes a folder', 'MKD hajj', [{ reply: '421 Closing.' }, 'cut']],
+  ['the reply 426', 'STOR index.html.part', [{ reply: '426 Aborted.' }]],
+])('an upload reconnects after %s', async (_, command, faults) => {
+  const host = await startTroubled(command, ...faults);
+  expect((await uploadTo(host, second, { retry: retries(1) })).failure).toBeUndefined();
+  expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
+});
+
+it('keeps a whole site when the connection is cut at one command or another', async () => {
+  const host = await startHost();
+  await uploadTo(host, first);
+  const before = host.ftp.log.length;
+  await uploadTo(host, second);
+  const commands = host.ftp.log.length - before;
+  expect(commands).toBeGreaterThan(40);
+  for (let cut = 0; cut < commands; cut += 8) {
+    let count = 0;
+    const cutHost = await startHost({
+      onCommand: (_, index) => (count > 0 && index >= count + cut ? 'cut' : undefined),
+    });
+    await uploadTo(cutHost, first);
+    count = cutHost.ftp.log.length;
+    const { failure } = await uploadTo(cutHost, second);
+    expect([cut, failure]).toEqual([cut, expect.stringMatching(/^Could not .+: .+\. .+\.$/)]);
+    expect([cut, brokenPages(cutHost.root, [first, second])]).toEqual([cut, []]);
+    count = 0;
+    expect([cut, (await uploadTo(cutHost, second)).failure]).toEqual([cut, undefined]);
+    expect([cut, filesIn(cutHost.root)]).toEqual([cut, { ...assetsIn(first), ...second }]);
+  }
+});
+
+it('the next upload sends again only what is unsure', async () => {
+  const many = Array.from({ length: 25 }, (_, index) => [`p/${index}.jpg`, `${index}`]);
+  const release = { ...first, ...Object.fromEntries(many), 'web.config': 'new' };
+  const host = await startTroubled('STOR web.config.part', 'cut');
+  expect((await uploadTo(host, release)).failure).toMatch(comfort);
+  const before = host.ftp.log.length;
+  expect((await uploadTo(host, release)).failure).toBeUndefined();
+  const sent = host.ftp.log.slice(before).filter((line) => /^STOR (?!\.upload)/.test(line));
+  expect(sent).toContain('STOR web.config.part');
+  expect(sent.length).toBeLessThanOrEqual(10);
+});
+
+it('keeps what a page needs that was sent before the cut, for one more release', async () => {
+  const host = await startTroubled('STOR hajj/index.html.part', 'cut');
+  expect((await uploadTo(host, second)).failure).toMatch(/^Could not send hajj/);
+  expect(filesIn(host.root)['about/index.html']).toBe(second['about/index.html']);
+  await uploadTo(host, third);
+  expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...assetsIn(second), ...third });
+  await uploadTo(host, first);
+  expect(filesIn(host.root)).toEqual({ ...assetsIn(third), ...first });
+});
+
+it('a full server keeps a whole site until there is room', async () => {
+  const gate = 'pictures/gate.2bbbbbbb.webp';
+  const host = await startTroubled(`STOR ${gate}.part`, { half: '552 Disk full' });
+  const { failure } = await uploadTo(host, second);
+  expect(failure).toMatch(
+    /^Could not send pictures.+ mostly because it is full \(552 Disk full\)\./,
+  );
+  expect(brokenPages(host.root, [first])).toEqual([]);
+  expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect((await uploadTo(host, second)).failure).toBeUndefined();
+  expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
+});

@@ -1,0 +1,56 @@
+/** What an upload sends, keeps and deletes: its files and the server's manifest decide. */
+import { expect, it } from 'vitest';
+import { emptyManifest, type Manifest } from '../../src/publish/upload/manifest.ts';
+import { planUpload } from '../../src/publish/upload/planUpload.ts';
+import { first, second, third, type Files } from './uploadFixture.ts';
+
+function plan(release: Files, manifest: Manifest, all = false) {
+  const files = Object.entries(release).map(([name, text]) => [name, Buffer.from(text)] as const);
+  return planUpload(new Map(files), manifest, all);
+}
+
+/** The manifest after uploads of these releases, in order. */
+const after = (...releases: Files[]) =>
+  releases.reduce<Manifest>(
+    (manifest, release) => ({ ...plan(release, manifest).manifestAfter, unsure: [] }),
+    emptyManifest,
+  );
+
+it('sends assets, then pages with the home page last, then the rest', () => {
+  expect(plan({ '.htaccess': '', ...first }, emptyManifest).uploads).toEqual([
+    'assets/main.1aaaaaaa.js',
+    'pictures/gate.1aaaaaaa.webp',
+    'icons/icon.svg',
+    'about/index.html',
+    'offer/index.html',
+    'index.html',
+    '404.html',
+    'sitemap.xml',
+    '.htaccess',
+    'web.config',
+  ]);
+});
+
+it('sends only what has changed, or everything', () => {
+  const release = { ...first, 'about/index.html': 'new words' };
+  expect(plan(release, after(first)).uploads).toEqual(['about/index.html']);
+  expect(plan(release, after(first), true).uploads).toHaveLength(9);
+  expect(plan(first, after(first)).needed).toBe(false);
+});
+
+it('sends again, or deletes, what an upload that broke off may have left half done', () => {
+  const unsure = ['about/index.html', 'hajj/index.html'];
+  const { uploads, manifestAfter: next } = plan(first, { ...after(first), unsure });
+  expect(uploads).toEqual(['about/index.html']);
+  expect(next.unsure).toEqual(['hajj/index.html']);
+});
+
+it('keeps the hash of what it replaces, by which an old answer is known', () => {
+  const { former, files } = after(first, second, second);
+  expect(former).toEqual({
+    'index.html': after(first).files['index.html'],
+    'about/index.html': after(first).files['about/index.html'],
+    'sitemap.xml': after(first).files['sitemap.xml'],
+  });
+  expect(after(first, second, third).former).toMatchObject({ 'index.html': files['index.html'] });
+});

@@ -1,0 +1,154 @@
+/** What fails between a laptop and cheap hosting, and the one sentence for each failure. */
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { ftpError } from '../../src/publish/upload/uploadErrors.ts';
+import { trustCertificate } from '../support/certificate.ts';
+import type { FtpServerOptions } from '../support/ftpServer.ts';
+import { portOf } from '../support/portOf.ts';
+import { accessTo, first, retries, startHost, uploadTo } from './uploadFixture.ts';
+
+/** Uploads with three retries. No refusal is retried: repeated logins can lock an account. */
+async function refusedBy(options: Partial<FtpServerOptions>, settings = {}, logins = 1) {
+  const host = await startHost(options);
+  const access = { ...accessTo(host.ftp.port), ...settings };
+  const { failure } = await uploadTo(host, first, { access, retry: retries(3) });
+  expect(failure).toMatch(/^Could not [^:]+: .+\. .+\.$/);
+  expect(host.ftp.log.filter((line) => line === 'PASS').length).toBeLessThanOrEqual(logins);
+  return failure;
+}
+
+const full = 'the server stores nothing more, mostly because it is full';
+
+it.each([
+  ['USER', '530 Non-anonymous sessions must use encryption', 'it wants an encrypted connection'],
+  ['USER', '550 SSL/TLS required on the control channel', 'it wants an encrypted connection'],
+  ['PASS', '500 OOPS: refusing to run with writable root inside chroot()', 'it refuses to talk'],
+  ['PASS', '530 Sorry, the maximum number of connections (10) are connected', 'it refuses to talk'],
+  ['PASS', '530 Login failed: this account is suspended', 'it refuses to talk'],
+  ['PASS', '530 You have exceeded your disk quota', full],
+  ['PASS', '530 Login authentication failed', 'it refuses the user name or the password'],
+  ['STOR', '553 Could not create file', 'the server refuses it in /public_html'],
+  ['STOR index.html', '552 Disk quota exceeded', full],
+  ['STOR index.html', '451 Failure writing to local file', full],
+  ['STOR index.html', '504 Not {port} $&', 'the server refuses it in /public_html'],
+])('explains the reply to %s: %s', async (start, reply, reason) => {
+  const onCommand = (line: string) =>
+    line.startsWith(start) ? { reply: `${reply}\u0007.\r\n${reply}` } : undefined;
+  expect(await refusedBy({ onCommand })).toContain(`: ${reason} (${reply}). `);
+});
+
+it('explains what to do, and hides the password that the server repeats', async () => {
+  expect(await refusedBy({}, { password: 'wrong' })).toBe(
+    'Could not log in to 127.0.0.1: it refuses the user name or the password (530 Login incorrect for ***). ' +
+      'Check the user name and the password, in .env or on the page Publish; the hosting panel can set a new password. ' +
+      'No page has been sent: visitors see what they saw before.',
+  );
+});
+
+it.each([
+  ['421 Closing', 'the connection was cut, or the server has stopped answering'],
+  ['451 Busy', 'the server refuses it in /public_html'],
+])('says what visitors see where the list of files is not read: %s', async (reply, reason) => {
+  const onCommand = (line: string) => (line === 'SIZE .upload.json' ? { reply } : undefined);
+  expect((await uploadTo(await startHost({ onCommand }), first)).failure).toMatch(
+    new RegExp(`^Could not read .upload.json .+: ${reason} .+ No page has been sent: visitors see`),
+  );
+});
+
+it('names the folders that there are', async () => {
+  expect(await refusedBy({}, { folder: '/www' })).toBe(
+    'Could not open the folder /www on 127.0.0.1: the server refuses it (550 No such file or folder). ' +
+      'Write the folder of the site in .env behind FTP_FOLDER=. The folders there are: public_html. ' +
+      'No page has been sent: visitors see what they saw before.',
+  );
+});
+
+it.each([
+  [false, 'it does not offer encryption (530 Please login with USER and PASS)'],
+  [true, 'this computer does not trust its certificate (self-signed certificate), so that any'],
+])('explains a server whose encryption does not work', async (encrypts, reason) => {
+  const failure = await refusedBy({ encrypts }, { encrypted: true });
+  expect(failure).toContain(`Could not encrypt the connection to 127.0.0.1: ${reason}`);
+});
+
+it('explains a server whose ports for data are blocked', async () => {
+  const onCommand = (line: string) =>
+    ({ EPSV: { reply: '229 (|||1|)' }, PASV: { reply: '227 (127,0,0,1,0,1)' } })[line];
+  expect(await refusedBy({ onCommand })).toContain(
+    'Could not begin (127.0.0.1): the server answers, but the connection for the files is blocked.',
+  );
+});
+
+it('explains a server that keeps no more than the beginning of a file', async () => {
+  const onCommand = (line: string) =>
+    line === 'SIZE index.html.part' ? { reply: '213 5' } : undefined;
+  expect(await refusedBy({ onCommand }, {}, 4)).toBe(
+    `Could not send index.html (127.0.0.1): ${full} (cut twice after 5 of ${first['index.html']!.length} bytes). ` +
+      'Look at the disk space in the hosting panel, and delete old mails, backups or files there. ' +
+      '2 pages are new and whole, and the others as before, though nobody has looked. ' +
+      'Run npm run upload again and it goes on where it stopped.',
+  );
+});
+
+it('names the certificate of another server', async () => {
+  trustCertificate();
+  const host = await startHost({ encrypts: true });
+  const access = { ...accessTo(host.ftp.port), encrypted: true };
+  expect((await uploadTo(host, first, { access })).failure).toContain(
+    ': its certificate is for ftp.test, localhost. If that is your hosting company, write that name',
+  );
+});
+
+it('gives up a server that never answers the handshake', async () => {
+  const silent = createServer((socket) => {
+    socket.on('data', (said) => `${said}`.startsWith('AUTH') && socket.write('234 Go on\r\n'));
+    socket.on('error', () => {}).write('220 Hello\r\n');
+  });
+  const access = { ...accessTo(await portOf(silent)), encrypted: true };
+  const changes = { access, retry: { ...retries(), timeout: 1000 } };
+  expect((await uploadTo(await startHost(), first, changes)).failure).toContain(
+    'Could not encrypt the connection to 127.0.0.1: it does not answer as an FTP server does',
+  );
+}, 10_000);
+
+it('explains a server that is not there', async () => {
+  const server = createServer();
+  const port = await portOf(server);
+  server.close();
+  // Before the first success there is no connection to lose.
+  const changes = { access: accessTo(port), retry: retries(1) };
+  const { failure, said } = await uploadTo(await startHost(), first, changes);
+  expect(said).not.toContain('trying again');
+  expect(failure).toBe(
+    `Could not reach 127.0.0.1: it does not answer as an FTP server does (connect ECONNREFUSED 127.0.0.1:${port} (control socket)). ` +
+      'Check that this computer is online and that its network allows FTP, and with the hosting company FTP_HOST and ' +
+      `FTP_PORT (${port}) in .env. No page has been sent: visitors see what they saw before.`,
+  );
+});
+
+it('explains a name that no server has', () => {
+  const error = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
+  const { message } = ftpError(error, 'reach ftp.example.com', accessTo(21));
+  expect(message).toMatch(/^Could not reach ftp\.example\.com: there is no server of that name\./);
+});
+
+it.each([
+  ['hunter', '530 No login for hunter', '530 No login for ***'],
+  ['o', '530 No login for o', '530 No login for ***'],
+  ['#2', '530 No login for x#2.', '530 No login for x***.'],
+])('hides the password %s in a stack, which --verbose shows', (password, said, hidden) => {
+  const error = new Error(said);
+  ftpError(error, 'log in', { ...accessTo(21), password });
+  expect(error.stack).toBe(hidden);
+});
+
+it('gives up a server that goes silent after three time-outs in a row', async () => {
+  const silent = new Promise<void>(() => {});
+  const host = await startHost({
+    onCommand: (line) => (line.startsWith('STOR index') ? silent : undefined),
+  });
+  const retry = { ...retries(9), timeout: 300 };
+  const { failure } = await uploadTo(host, first, { retry });
+  expect(failure).toContain('the connection was cut, or the server has stopped answering (Timeout');
+  expect(host.ftp.log.filter((line) => line.startsWith('STOR index'))).toHaveLength(3);
+});

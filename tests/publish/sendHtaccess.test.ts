@@ -1,0 +1,76 @@
+/** A new .htaccess on hosts that take it amiss. tests/host tries real Apache servers. */
+import { createServer, type ServerResponse } from 'node:http';
+import { expect, it } from 'vitest';
+import { openLiveSite } from '../../src/publish/upload/liveSite.ts';
+import { sendHtaccess } from '../../src/publish/upload/sendHtaccess.ts';
+import { portOf } from '../support/portOf.ts';
+import { retries } from './uploadFixture.ts';
+
+/** A host's answer while these rules are in the folder, or none. */
+type Answer = (rules: string | undefined, response: ServerResponse, url: string) => void;
+
+const fails =
+  (code: number, ...texts: (string | undefined)[]): Answer =>
+  (rules, response) =>
+    void response.writeHead(texts.includes(rules) ? code : 200).end();
+
+const circles: Answer = (rules, response, location) =>
+  void response.writeHead(rules === 'new' ? 301 : 200, { location }).end();
+
+/** The site's own lines, with the marks around them and without. */
+const withMarks = (text: string) => `# BEGIN site: a note\n${text}\n# END site\n`;
+const withoutMarks = (text: string) =>
+  text.replace(/^# BEGIN site:.*\n([^]*)\n# END site\n$/, '$1');
+
+async function sendTo(answer: Answer, former?: string) {
+  let rules = former;
+  let removals = 0;
+  const server = createServer((request, response) => answer(rules, response, request.url!));
+  const said: string[] = [];
+  const remote = {
+    send: async (_: string, bytes: Buffer) => void (rules = withoutMarks(String(bytes))),
+    async remove() {
+      removals++;
+      rules = undefined;
+    },
+  };
+  const live = openLiveSite(`http://127.0.0.1:${await portOf(server)}`, retries());
+  const [own, before] = [Buffer.from('new'), former && Buffer.from(withMarks(former))];
+  const outcome = sendHtaccess(
+    { rules: own, dropped: [] },
+    before || undefined,
+    remote,
+    live,
+    (line) => void said.push(line),
+  );
+  const failure = await outcome.then(
+    () => undefined,
+    ({ message }: Error) => message,
+  );
+  return { rules, removals, said: said.join('\n'), failure };
+}
+
+it.each<[string, Answer, string | undefined, string | undefined, string]>([
+  ['accepts it', fails(500), 'former', 'new', ''],
+  [
+    'forbids it',
+    fails(500, 'new'),
+    'former',
+    'former',
+    'ATTENTION: the new .htaccess has been taken back at once: with it, the host answered with an error (500). ' +
+      'Show this line to the hosting company, then run npm run upload -- --all.',
+  ],
+  ['forbids it at first', fails(500, 'new'), undefined, undefined, 'with an error (500)'],
+  ['forbids rewriting', fails(403, 'new'), 'former', 'former', 'with an error (403)'],
+  ['sends its pages in circles', circles, 'former', 'former', 'it has to set X-Forwarded-Proto'],
+])('a host that %s', async (_, answer, former, left, words) => {
+  const { rules, said, failure } = await sendTo(answer, former);
+  expect([rules, failure]).toEqual([left, undefined]);
+  expect(said).toContain(words);
+  expect(said === '').toBe(words === '');
+});
+
+it.each([403, 404, 503])('leaves it where the host answers programs with %s', async (code) => {
+  const outcome = await sendTo(fails(code, 'new', 'former', undefined), 'former');
+  expect(outcome).toEqual({ rules: 'new', removals: 0, said: '', failure: undefined });
+});

@@ -1,0 +1,179 @@
+/** The command: its prompt, its Ctrl-C; what it prints and what it keeps secret. */
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { checkTypes } from '../../src/publish/checkTypes.ts';
+import { upload, type Stdio, type UploadOptions } from '../../src/publish/upload.ts';
+import { projectAt } from '../../src/generator/project.ts';
+import { explain } from '../../src/generator/terminal.ts';
+import { copyProjectForAll } from '../support/projectCopy.ts';
+import { startCommand } from '../support/runCommand.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
+import { brokenPages, filesIn, retries, settingsFor, startHost } from './uploadFixture.ts';
+
+const copy = copyProjectForAll({ compiles: false });
+
+/** Runs the command in this process; keys are typed in a terminal, after `meanwhile`. */
+async function run(
+  options: UploadOptions,
+  env: Readonly<Record<string, string>> = {},
+  keys = '',
+  meanwhile = () => {},
+) {
+  const terminal = { isTTY: keys !== '', setRawMode: () => {} };
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  stdout.once('data', () => {
+    meanwhile();
+    setImmediate(() => stdin.write(keys));
+  });
+  const printed = { out: '', err: '' };
+  stdout.on('data', (text) => (printed.out += text));
+  stderr.on('data', (text) => (printed.err += text));
+  const stdio = { env, stdin: Object.assign(stdin, terminal), stdout, stderr } as unknown as Stdio;
+  const outcome = upload(copy, options, stdio, () => new AbortController().signal, retries());
+  const failure = await outcome.then(
+    ([, exitCode]) => exitCode || undefined,
+    (error: unknown) => explain(error),
+  );
+  return { failure, ...printed };
+}
+
+it('builds and uploads with the settings of .env, though dist changes, and names samples', async () => {
+  const facts = copy.read('src/content/facts.jsonc');
+  onTestFinished(() => copy.write('src/content/facts.jsonc', facts));
+  copy.edit('src/content/facts.jsonc', '"agency": {\n    "checked": "2031-01-10",', '"agency": {');
+  copy.edit(
+    'src/content/facts.jsonc',
+    'https://www.noor-travels.example',
+    'https://www.example.com',
+  );
+  const host = await startHost({
+    // As another build would.
+    onCommand: (line) =>
+      line === 'SIZE .upload.json' ? copy.write('dist/index.html', 'unread') : undefined,
+  });
+  const settings = Object.entries(settingsFor(host)).map((setting) => setting.join('='));
+  copy.write('.env', settings.slice(0, -1).join('\n'));
+  onTestFinished(() => copy.remove('.env'));
+  expect((await run({ sample: true })).failure).toBe(
+    "Could not upload: the site's address is still a sample (https://www.example.com). Put siteUrl right in " +
+      'src/content/facts.jsonc, or write the address at which one sees the folder in .env behind SITE_URL=.',
+  );
+  expect(host.ftp.log).toEqual([]);
+  copy.write('.env', settings.join('\n'));
+  const { failure, out, err } = await run({ sample: true });
+  expect(failure).toBeUndefined();
+  expect(err).toContain('\n*** SAMPLE FACTS ARE BEING PUBLISHED ***\nVisitors will see facts that');
+  expect(out).toMatch(/^Page .+[^]+\nThe site is live and checked at \S+: \d+ pages, \d+ files, /);
+  const { '.htaccess': rules, ...built } = filesIn(copy.dist);
+  expect(built['index.html']).toBe('unread');
+  expect(filesIn(host.root)).toEqual({
+    ...built,
+    'index.html': expect.stringContaining('<title>'),
+    '.htaccess': expect.stringContaining(rules!),
+  });
+});
+
+it.skipIf(process.platform === 'win32')('Ctrl-C lets the current file finish', async () => {
+  const current = 'STOR about/index.html.part';
+  let resume = () => {};
+  const pressed = new Promise<void>((resolve) => (resume = resolve));
+  const host = await startHost({
+    onCommand: async (line) => void (line === current && (await pressed)),
+  });
+  const { child, said, outcome } = startCommand(copy, {
+    script: 'src/commands/upload.ts',
+    args: ['--sample'],
+    env: settingsFor(host),
+  });
+  await vi.waitUntil(() => host.ftp.log.includes(current), 30_000);
+  child.kill('SIGINT');
+  await vi.waitUntil(
+    () => said().includes('Stopping after this file; press Ctrl-C again to stop at once.'),
+    30_000,
+  );
+  resume();
+  const { code, err } = await outcome;
+  expect(code).toBe(1);
+  expect(err).toContain(
+    'Could not finish the upload: it was stopped. 1 page is new and whole, and',
+  );
+  const pages = Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.html'));
+  expect(pages).toEqual(['about/index.html']);
+  expect(brokenPages(host.root, [filesIn(copy.dist)])).toEqual([]);
+});
+
+it('asks for a password without showing it, and warns where it travels readable', async () => {
+  const settings = { ...settingsFor(await startHost()), FTP_PASSWORD: '' };
+  const typed = await run({ 'dry-run': true, sample: true }, settings, 'hunter~\u007f #2\r');
+  expect(typed.failure).toBeUndefined();
+  expect(typed.out).toContain('FTP password of staff on 127.0.0.1 (it is not shown)');
+  for (const key of ['hunter', '~', '#']) expect(typed.out + typed.err).not.toContain(key);
+  expect(typed.err).toContain(
+    'ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to 127.',
+  );
+});
+
+it('publishes what it has checked, though the facts change while the password is typed', async () => {
+  const facts = copy.read('src/content/facts.jsonc');
+  onTestFinished(() => copy.write('src/content/facts.jsonc', facts));
+  const host = await startHost();
+  const { FTP_PASSWORD: password, ...settings } = settingsFor(host);
+  const { failure } = await run({}, settings, `${password}\r`, () =>
+    copy.edit('src/content/facts.jsonc', '"passportMonths": 8,', '"passportMonths": 9,'),
+  );
+  expect(failure).toBeUndefined();
+  expect(filesIn(host.root)['terms-and-conditions/index.html']).toMatch(/at least 8\smonths/);
+});
+
+const untyped = 'Could not log in: no password was typed. Nothing has been sent.';
+
+it.each([
+  ['with Ctrl-C', 'secr\u0003', untyped],
+  ['with Ctrl-D', '\u0004', untyped],
+  [
+    'before the build without a terminal',
+    '',
+    'Could not ask for the password: this is no terminal. Write it in .env behind FTP_PASSWORD=, or set FTP_PASSWORD ' +
+      'in the environment.',
+  ],
+])('the password prompt ends %s', async (_, keys, sentence) => {
+  const host = await startHost();
+  const settings = { ...settingsFor(host), FTP_PASSWORD: '' };
+  const { failure, out } = await run({ sample: true }, settings, keys);
+  expect(failure).toBe(sentence);
+  expect(out).not.toContain('Pictures: ');
+  expect(host.ftp.log).toEqual([]);
+});
+
+it('refuses samples', async () => {
+  const file = 'src/content/languages/index.jsonc';
+  const languages = copy.read(file);
+  onTestFinished(() => copy.write(file, languages));
+  copy.edit(file, '"label": "English", "checked": "2031-01-10"', '"label": "English"');
+  const host = await startHost();
+  expect(await run({}, settingsFor(host))).toEqual({
+    out: '',
+    err: '',
+    failure:
+      'Could not publish: 1 text in src/content is still a sample (languages.en). Put each one right and write the day ' +
+      'into checked of its group; a language is right once somebody who speaks it has read all of it, and the day is in its ' +
+      'row of languages/index.jsonc. To publish it all the same, for a trial, run npm run upload -- --sample.',
+  });
+  expect(host.ftp.log).toEqual([]);
+});
+
+it('refuses what does not compile', async () => {
+  const project = projectAt(writeFiles({ 'tsconfig.json': '{}', 'price.ts': "const a: 1 = 'b';" }));
+  symlinkSync(path.resolve('node_modules'), path.join(project.root, 'node_modules'), 'junction');
+  await expect(checkTypes(project)).rejects.toThrow(
+    /^Could not publish: the compiler finds a mistake in the code\. Undo the last change there\.\n {4}price\.ts\(1,7\): error TS2322: .+$/m,
+  );
+  const compiler = 'node_modules/typescript/bin/tsc';
+  copy.write(compiler, 'process.exitCode = 1;');
+  onTestFinished(() => copy.remove(compiler));
+  const host = await startHost();
+  expect((await run({}, settingsFor(host))).failure).toMatch(/^Could not publish: the compiler /);
+  expect(host.ftp.log).toEqual([]);
+});

@@ -1,0 +1,142 @@
+/** Three small releases of a site, a host for them, and a check of what visitors get. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { filesUnder } from '../../src/generator/files.ts';
+import { openMemory } from '../../src/publish/upload/copyMemory.ts';
+import type { Access } from '../../src/publish/upload/ftpSettings.ts';
+import { uploadRelease, type UploadJob } from '../../src/publish/upload/uploadRelease.ts';
+import { startFtpServer, type FtpServerOptions } from '../support/ftpServer.ts';
+import { serveFolder } from '../support/serveFolder.ts';
+import { emptyFolder } from '../support/temporaryFiles.ts';
+
+export type Files = Readonly<Record<string, string>>;
+
+const page = (words: string, release: string) =>
+  `<!doctype html><title>${words}</title><script src="/assets/main.${release}.js"></script>` +
+  `<img src="/pictures/gate.${release}.webp">${`<p>${words}</p>`.repeat(400)}</html>`;
+
+/** A release with a picture in WebP, as releases had before AVIF and JPEG were enough. */
+const release = (name: string, hash: string): Files => ({
+  'icons/icon.svg': '<svg/>',
+  'web.config': '/*',
+  '404.html': 'Not here',
+  [`assets/main.${hash}.js`]: `run("${name}")`,
+  [`pictures/gate.${hash}.webp`]: name.repeat(5_000),
+  'index.html': page(`home, ${name}`, hash),
+  'about/index.html': page(`about, ${name}`, hash),
+});
+
+export const first: Files = {
+  ...release('first', '1aaaaaaa'),
+  'offer/index.html': page('offer, first', '1aaaaaaa'),
+  'sitemap.xml': '1',
+};
+export const second: Files = {
+  ...release('second', '2bbbbbbb'),
+  'hajj/index.html': page('hajj, second', '2bbbbbbb'),
+  'sitemap.xml': '2',
+};
+export const third: Files = { ...release('third', '3ccccccc'), 'sitemap.xml': '3' };
+
+/** Returns the texts of a folder's files, without the manifest. */
+export function filesIn(folder: string): Record<string, string> {
+  const names = filesUnder(folder).filter((name) => !name.startsWith('.upload.'));
+  return Object.fromEntries(
+    names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+  );
+}
+
+export type Host = Awaited<ReturnType<typeof startHost>>;
+
+/** Starts an FTP server whose folder /public_html a web server shows; what `answer` returns is its answer instead. */
+export async function startHost(
+  options: Partial<FtpServerOptions> = {},
+  answer?: Parameters<typeof serveFolder>[1],
+) {
+  const home = emptyFolder();
+  const root = path.join(home, 'public_html');
+  mkdirSync(root);
+  const ftp = await startFtpServer({ root: home, ...options });
+  return { root, ftp, url: await serveFolder(root, answer) };
+}
+
+export const accessTo = (port: number): Access => ({
+  host: '127.0.0.1',
+  port,
+  user: 'staff',
+  password: 'hunter #2',
+  folder: '/public_html',
+  encrypted: false,
+  certificateName: undefined,
+  certificateChecked: true,
+  siteUrl: undefined,
+});
+
+/** The same as accessTo, as .env and the workflow have it: there, a missing secret is empty. */
+export const settingsFor = ({ ftp, url }: Host) => ({
+  FTP_HOST: '127.0.0.1',
+  FTP_PORT: `${ftp.port}`,
+  FTP_USER: 'staff',
+  FTP_PASSWORD: 'hunter #2',
+  FTP_FOLDER: '/public_html',
+  FTP_MODE: 'plain',
+  FTP_TLS_SERVERNAME: '',
+  FTP_TLS_CHECK: '',
+  SITE_URL: url,
+});
+
+/** Retries without a pause, and without looks for a later upload. */
+export const retries = (times = 0) => ({
+  timeout: 30_000,
+  pauses: Array.from({ length: times }, () => 0),
+  claimDelay: 0,
+  claimCheckInterval: Infinity,
+});
+
+/** What the copy of the project that uploads in the tests of a file has sent. */
+const history = emptyFolder(afterAll);
+
+/**
+ * Uploads a release to a host, without retries unless the changes say so. Returns the message of
+ * the error, if any, the exit code otherwise, and everything that was printed.
+ */
+export async function uploadTo(host: Host, files: Files, changes: Partial<UploadJob> = {}) {
+  const access = accessTo(host.ftp.port);
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  const job = {
+    access,
+    memory: openMemory({ history }, access, {}),
+    makeFiles: async () =>
+      new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])),
+    siteUrl: host.url,
+    say: print,
+    warn: print,
+    retry: retries(),
+  };
+  const outcome = await uploadRelease({ ...job, ...changes }).catch((error: Error) => error);
+  if (outcome instanceof Error) return { failure: outcome.message, said: lines.join('\n') };
+  const [sentence, exitCode] = outcome;
+  print(sentence);
+  return { exitCode, said: lines.join('\n') };
+}
+
+/** Returns what visitors would find broken: a page of no release, or one that lacks an asset. */
+export function brokenPages(root: string, releases: readonly Files[]): string[] {
+  const assets: Files = Object.assign({}, ...releases);
+  const onServer = filesIn(root);
+  return Object.entries(onServer).flatMap(([name, text]) => {
+    // The upload sends this page, looks at it and deletes it.
+    if (!name.endsWith('.html') || name.startsWith('upload-check-')) return [];
+    if (!releases.some((files) => files[name] === text)) return [`${name} is none of the releases`];
+    const asked = [...text.matchAll(/src="\/([^"]+)"/g)].map(([, asset]) => asset!);
+    return asked.flatMap((asset) =>
+      onServer[asset] === assets[asset] ? [] : `${name} lacks ${asset}`,
+    );
+  });
+}
+
+/** Returns the assets of a release with a hash in their name. */
+export const assetsIn = (files: Files): Files =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => /^(assets|pictures)/.test(name)));

@@ -1,0 +1,204 @@
+/** Uploads to a server that does what it is asked to. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createServer as createSecureServer } from 'node:https';
+import { expect, it } from 'vitest';
+import { certificate, key, trustCertificate } from '../support/certificate.ts';
+import { portOf } from '../support/portOf.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
+import {
+  accessTo,
+  assetsIn,
+  brokenPages,
+  filesIn,
+  first,
+  retries,
+  second,
+  startHost,
+  third,
+  uploadTo,
+  type Host,
+} from './uploadFixture.ts';
+
+/** Commands that change what visitors or a later upload find. */
+const changesIn = (log: readonly string[]) =>
+  log.filter((line) => /^(STOR|DELE|RNTO|MKD|RMD) /.test(line));
+
+it('publishes release after release, with whole pages at every moment', async () => {
+  const broken: string[] = [];
+  const host: Host = await startHost({
+    onCommand(line) {
+      if (/^(RNTO|DELE) /.test(line))
+        broken.push(...brokenPages(host.root, [first, second, third]));
+    },
+  });
+  const { failure, said } = await uploadTo(host, first);
+  expect(failure).toBeUndefined();
+  expect(said).toMatch(/^8 of 9: sitemap\.xml  1 byte\n9 of 9: web\.config  2 bytes\n/m);
+  expect(said).toMatch(
+    /^The site is live and checked at \S+: 3 pages, 9 files, 48 KB sent in \d+\.\d s\.$/m,
+  );
+  expect(said).not.toContain('ATTENTION: the host');
+  expect(host.ftp.log.slice(0, 3)).toEqual(['OPTS UTF8 ON', 'USER staff', 'PASS']);
+  expect(filesIn(host.root)).toEqual(first);
+  await uploadTo(host, second);
+  expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
+  await uploadTo(host, third);
+  expect(filesIn(host.root)).toEqual({ ...assetsIn(second), ...third });
+  expect(broken).toEqual([]);
+  // Its pages are gone, and so is it.
+  expect(existsSync(path.join(host.root, 'offer'))).toBe(false);
+  const stored = changesIn(host.ftp.log).filter((line) => line.startsWith('STOR '));
+  expect(stored.filter((line) => !/(\.part|\.upload\.id)$/.test(line))).toEqual([]);
+  const before = host.ftp.log.length;
+  expect((await uploadTo(host, third)).said).toMatch(
+    /nothing has changed\.\n[^]+\nThe site is live and checked at \S+: 2 pages, 0 files, 0 bytes sent in/,
+  );
+  expect(changesIn(host.ftp.log.slice(before))).toEqual(['STOR .upload.id']);
+});
+
+it('looks at a file again until it is right, where the server damages what was sent', async () => {
+  const name = 'pictures/gate.1aaaaaaa.webp';
+  const host: Host = await startHost({
+    onCommand(line) {
+      if (line === 'RNTO index.html') writeFiles({ [name]: 'damaged' }, host.root);
+    },
+  });
+  const finding = `Could not confirm the site (${host.url}/${name}), although all files have`;
+  expect((await uploadTo(host, first)).failure).toContain(finding);
+  const again = await uploadTo(host, first);
+  expect(again.said).toContain('nothing has changed.');
+  expect(again.failure).toContain(finding);
+  // A picture that this release does not show remains to be looked at.
+  await uploadTo(host, second);
+  expect((await uploadTo(host, first)).failure).toContain(finding);
+  writeFiles({ [name]: first[name]! }, host.root);
+  expect((await uploadTo(host, first)).failure).toBeUndefined();
+});
+
+it('names all changes in a dry run and makes none', async () => {
+  const host = await startHost();
+  await uploadTo(host, first);
+  const before = host.ftp.log.length;
+  const { failure, said } = await uploadTo(host, second, { dryRun: true });
+  expect(failure).toBeUndefined();
+  expect(said).toContain(
+    'To /public_html on 127.0.0.1: 6 files, 54 KB.\n  assets/main.2bbbbbbb.js  13 bytes\n',
+  );
+  expect(said).toContain('\n  offer/index.html  to be deleted\n');
+  expect(said).toMatch(/This was a dry run: nothing has been sent or deleted\.$/);
+  expect(changesIn(host.ftp.log.slice(before))).toEqual([]);
+});
+
+it('leaves the files of others, or names those it replaces', async () => {
+  const host = await startHost();
+  const own = {
+    'own.html': '1',
+    'assets/own.js': '2',
+    'hajj/a.pdf': '3',
+    '.well-known/a.txt': '4',
+  };
+  writeFiles({ ...own, 'index.html': 'a default page', '.htaccess': 'php' }, host.root);
+  const release = { ...first, '.htaccess': 'ErrorDocument 404 /404.html' };
+  const { said } = await uploadTo(host, release);
+  expect(said).toContain('not put there by an earlier upload, and to be replaced: index.html.');
+  expect(said).toContain('of an earlier site, and they stay on the server: hajj, own.html.');
+  // Nobody else has hashed names, and hundreds of requests would take minutes on a slow line.
+  expect(host.ftp.log).not.toContain('SIZE pictures/gate.1aaaaaaa.webp');
+  const joined = expect.stringMatching(
+    /^php\n# BEGIN site:.*\nErrorDocument 404 .*\n# END site\n$/,
+  );
+  expect(filesIn(host.root)).toEqual({ ...release, ...own, '.htaccess': joined });
+  for (const next of [second, third]) await uploadTo(host, next);
+  expect(filesIn(host.root)).toMatchObject(own);
+});
+
+it('sends everything and deletes nothing when the manifest is damaged', async () => {
+  const host = await startHost();
+  await uploadTo(host, first);
+  writeFiles({ '.upload.json': '{"files":' }, host.root);
+  const { said } = await uploadTo(host, second);
+  expect(said).toContain('.upload.json on the server cannot be read. Everything is sent again');
+  expect(filesIn(host.root)).toEqual({ ...first, ...second });
+});
+
+it('uploads over encrypted connections, and looks at the site over https', async () => {
+  trustCertificate();
+  const host = await startHost({ encrypts: true });
+  const site = createSecureServer({ key, cert: certificate }, async (request, response) => {
+    const answer = await fetch(host.url + request.url);
+    response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+  });
+  const { failure, said } = await uploadTo(host, first, {
+    access: { ...accessTo(host.ftp.port), encrypted: true, certificateName: 'ftp.test' },
+    siteUrl: `https://localhost:${await portOf(site)}`,
+  });
+  expect(failure).toBeUndefined();
+  expect(said).not.toContain('FTP_');
+  expect(said).toContain('The site is live and checked at https://localhost');
+  expect(filesIn(host.root)).toEqual(first);
+  // The name by which a server picks one of its certificates.
+  expect([...host.ftp.names]).toEqual(['ftp.test']);
+});
+
+it('sends nothing to an https site without a certificate that browsers trust', async () => {
+  const host = await startHost();
+  const siteUrl = `https://localhost:${await portOf(createSecureServer({ key, cert: certificate }))}`;
+  expect((await uploadTo(host, first, { siteUrl })).failure).toBe(
+    `Could not publish at ${siteUrl}: its certificate is not valid, and browsers ` +
+      'warn of it (DEPTH_ZERO_SELF_SIGNED_CERT). Switch on the free SSL certificate in the hosting panel and wait until ' +
+      'the address opens in a browser, or write http:// in siteUrl in src/content/facts.jsonc. No page has been sent: visitors see what they saw before.',
+  );
+  expect(filesIn(host.root)).toEqual({});
+});
+
+// Other systems have 127.0.0.1 alone, which the FTP client takes for a private address.
+it.runIf(process.platform === 'linux')(
+  'uploads to a server behind a router that names an address of its own network',
+  async () => {
+    const address = '127.0.0.2';
+    const host = await startHost({
+      address,
+      onCommand: (line) => (line === 'EPSV' ? { reply: '502 Not known.' } : undefined),
+    });
+    const access = { ...accessTo(host.ftp.port), host: address };
+    expect((await uploadTo(host, first, { access })).failure).toBeUndefined();
+    expect(filesIn(host.root)).toEqual(first);
+  },
+);
+
+it.each([
+  ['tells no sizes', 'SIZE ', '502 No.'],
+  ['knows neither LIST nor SITE nor SIZE', 'SITE ', '502 No.'],
+  ['refuses to tell sizes', 'SIZE ', '550 Permission denied.'],
+  ['does not rename over a file', 'RNTO ', '550 It exists.'],
+])('uploads to a server that %s', async (_, verb, reply) => {
+  const exists = (name: string): boolean => existsSync(path.join(host.root, name));
+  const host: Host = await startHost({
+    onCommand(line) {
+      if (verb === 'SITE ' && /^(SITE|LIST|SIZE) ?/.test(line)) return { reply };
+      if (line.startsWith(verb) && exists(line.slice(5))) return { reply };
+      // Only ProFTPD, which tells sizes, cuts the connection.
+      return line.startsWith('RETR ') && !exists(line.slice(5)) ? { reply: '550 No.' } : undefined;
+    },
+  });
+  const retry = { ...retries(), claimCheckInterval: 0 };
+  writeFiles({ 'index.html': 'a default page' }, host.root);
+  const { said } = await uploadTo(host, first, { retry });
+  expect(said).toContain('not put there by an earlier upload, and to be replaced: index.html.');
+  expect((await uploadTo(host, second, { retry })).failure).toBeUndefined();
+  expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
+});
+
+it('finishes where the server refuses .htaccess, and says what to do', async () => {
+  const host = await startHost({
+    onCommand: (line) => (line === 'RNTO .htaccess' ? { reply: '553 Not allowed.' } : undefined),
+  });
+  const { failure, said } = await uploadTo(host, { ...first, '.htaccess': 'rules' });
+  expect(failure).toBeUndefined();
+  expect(said).toContain(
+    "ATTENTION: the server refuses .htaccess by FTP (553). Put that file from dist into the site's folder with the hosting panel.",
+  );
+  expect(said).toContain('The site is live and checked');
+  expect(filesIn(host.root)).toMatchObject(first);
+});
