@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'node',
           globalSetup: ['tests/support/checkFixture.ts'],
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/host/**'],
+          exclude: ['tests/**/browser/**', 'tests/**/host/**'],
         },
       },
       {
@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'browser',
           // On a busy machine a state comes late.
           expect: { ...shared.expect, poll: { timeout: 20_000 } },
-          include: ['tests/browser/*.test.ts'],
+          include: ['tests/**/browser/*.test.ts'],
           globalSetup: ['tests/support/checkFixture.ts', 'tests/support/setup.ts'],
         },
       },

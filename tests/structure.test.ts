@@ -2,117 +2,113 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { filesUnder } from '../src/generator/files.ts';
+import { doors, filesIn, filesThatOpen, importsOf, type Import } from './support/imports.ts';
 
+/** The rooms, each of which may import from those before it. The last is a room of one file, which nothing imports. */
 const rooms =
-  'content values agency site routes.tsx generator publish editor commands build.ts'.split(' ');
-/** Takes the path of a file, or of a folder that stands for its room. */
-const roomOf = (file: string) => rooms.indexOf(file.replace('src/', '').split('/')[0]!);
+  'values agency site routes.tsx generator hosting publish editor commands build.ts'.split(' ');
 
-const importLine = /(?:import type [^;]*?|from |import ?\(?)'(\.[^']+)'/g;
-const importsOf = (files: readonly string[]) =>
-  files
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(importLine)].map(([line, target]) => ({
-        file,
-        isType: line.startsWith('import type'),
-        target: path.posix.join(path.posix.dirname(file), target!),
-      })),
-    );
-const filesIn = (folder: string) => filesUnder(folder).map((name) => `${folder}/${name}`);
+/** Returns the room of a file, such as "site" of src/site/icons.ts; undefined for what is in no room, such as content. */
+const roomOf = (file: string) => {
+  const name = file === 'build.ts' ? file : /^src\/([^/]+)/.exec(file)?.[1];
+  return rooms.find((room) => room === name);
+};
+/** Returns the place of a file's room in that order, or -1. */
+const orderOf = (file: string) => rooms.indexOf(roomOf(file) ?? '');
+
 const imports = importsOf(['build.ts', ...filesIn('src')]);
+const arrows = (found: readonly Import[]) => found.map(({ file, target }) => `${file} > ${target}`);
+const isInside = ({ file, target }: Import) => roomOf(file) === roomOf(target);
 
 it('finds the imports of every room', () => {
-  const found = rooms.filter((_, room) => imports.some(({ file }) => roomOf(file) === room));
-  expect(found).toEqual(rooms.slice(1));
+  const importing = new Set(imports.map(({ file }) => roomOf(file)));
+  expect(rooms.filter((room) => !importing.has(room))).toEqual([]);
 });
 
-it('lets no room import from one after it, and nothing import what is no room', () => {
-  expect(imports.filter(({ target }) => roomOf(target) < 0)).toEqual([]);
-  expect(imports.filter(({ file, target }) => roomOf(target) > roomOf(file))).toEqual([]);
+it('lets no room import from one after it, and nothing import what is in no room', () => {
+  expect(arrows(imports.filter(({ target }) => orderOf(target) < 0))).toEqual([]);
+  expect(arrows(imports.filter(({ file, target }) => orderOf(target) > orderOf(file)))).toEqual([]);
 });
 
-const isInside = ({ file, target }: (typeof imports)[number]) => roomOf(file) === roomOf(target);
-const doors = ['src/publish/index.ts', 'src/editor/index.ts'];
+it('lets nothing import build.ts, which is the program', () => {
+  const all = [...imports, ...importsOf(filesIn('tests'))];
+  expect(arrows(all.filter(({ target }) => target === 'build.ts'))).toEqual([]);
+  expect(readFileSync('build.ts', 'utf8')).not.toMatch(/^export /m);
+});
 
-it('lets nobody into the publisher and the editor but by their doors, of four functions at most', () => {
-  const entering = imports.filter(
-    (each) => !isInside(each) && ['publish', 'editor'].includes(rooms[roomOf(each.target)]!),
-  );
-  expect(entering.filter(({ target }) => !doors.includes(target))).toEqual([]);
-  expect(entering.map(({ file, target }) => `${file} > ${target}`).sort()).toEqual([
-    'src/commands/dev/dev.ts > src/editor/index.ts',
-    'src/commands/pack.ts > src/publish/index.ts',
-    'src/commands/upload.ts > src/publish/index.ts',
-    'src/editor/form/publishForm.tsx > src/publish/index.ts',
-  ]);
-  for (const door of doors) {
-    const names = readFileSync(door, 'utf8').match(/(?<=^export (const |\{[^}]*?\b))\w+/gm)!;
-    expect(names.length, door).toBeLessThanOrEqual(4);
-    expect(names.length, door).toBeGreaterThan(0);
-  }
+it.each(Object.entries(doors))('has a door of at most four functions: %s', async (_, door) => {
+  const exported = Object.values((await import(path.resolve(door))) as Record<string, unknown>);
+  expect(exported.length).toBeGreaterThan(0);
+  expect(exported.length).toBeLessThanOrEqual(4);
+  expect(exported.filter((value) => typeof value !== 'function')).toEqual([]);
+});
+
+it.each(Object.keys(doors))('lets only commands into %s, and only by its door', (room) => {
+  const entering = imports.filter((each) => !isInside(each) && roomOf(each.target) === room);
+  expect(arrows(entering.filter(({ target }) => target !== doors[room]))).toEqual([]);
+  const opening = filesThatOpen(room);
+  expect(opening.length).toBeGreaterThan(0);
+  expect(opening.filter((file) => roomOf(file) !== 'commands')).toEqual([]);
+});
+
+it('lets no test look behind a door except those of its room', () => {
+  const behind = importsOf(filesIn('tests')).filter(({ file, target }) => {
+    const door = doors[roomOf(target) ?? ''];
+    return door !== undefined && target !== door && file.split('/')[1] !== roomOf(target);
+  });
+  expect(arrows(behind)).toEqual([]);
+});
+
+it('has tests of rooms with a door in the folder of the room, and nobody else imports those', () => {
+  const fromOutside = importsOf(filesIn('tests')).filter(({ file, target }) => {
+    const room = Object.keys(doors).find((name) => target.startsWith(`tests/${name}/`));
+    return room !== undefined && !file.startsWith(`tests/${room}/`);
+  });
+  expect(arrows(fromOutside)).toEqual([]);
 });
 
 it('lets no file import what leads back to it, not even a type', () => {
   let left = imports;
-  for (let count = Infinity; left.length < count;) {
+  let count: number;
+  do {
     count = left.length;
-    const [from, to] = [
-      new Set(left.map(({ file }) => file)),
-      new Set(left.map(({ target }) => target)),
-    ];
-    left = left.filter(({ file, target }) => to.has(file) && from.has(target));
-  }
-  expect(left.map(({ file, target }) => `${file} > ${target}`)).toEqual([]);
+    const importing = new Set(left.map(({ file }) => file));
+    const imported = new Set(left.map(({ target }) => target));
+    // A file that imports nothing, or that nobody imports, is in no circle.
+    left = left.filter(({ file, target }) => imported.has(file) && importing.has(target));
+  } while (left.length < count);
+  expect(arrows(left)).toEqual([]);
 });
 
 /** What is in a room, in the order in which it may import. */
 const inOrder: Readonly<Record<string, string>> = {
   generator:
     'project.ts disk.ts cache.ts mapConcurrently.ts leftovers.ts sourceErrors.ts terminal.ts files.ts host pictures content ' +
-    'output loadCode.ts check makeSite.ts report.ts',
+    'output loadCode.ts check makeSite.ts report.ts dev',
   editor: 'changes page form assets.ts isFromHere.ts openEditor.tsx index.ts',
 };
 
 it.each(Object.entries(inOrder))('has an order inside of %s', (room, order) => {
   const placeOf = (file: string) => order.split(' ').indexOf(file.split('/')[2]!);
-  const inside = imports.filter(
-    (each) => isInside(each) && roomOf(each.file) === rooms.indexOf(room),
-  );
+  const inside = imports.filter((each) => isInside(each) && roomOf(each.file) === room);
   expect(inside.length).toBeGreaterThan(20);
-  expect(inside.filter(({ file }) => placeOf(file) < 0)).toEqual([]);
-  expect(inside.filter(({ file, target }) => placeOf(target) > placeOf(file))).toEqual([]);
+  expect(arrows(inside.filter(({ file }) => placeOf(file) < 0))).toEqual([]);
+  expect(arrows(inside.filter(({ file, target }) => placeOf(target) > placeOf(file)))).toEqual([]);
 });
 
-it('lets two files behind the site know what a fact is, a word or a price, and both are of the editor', () => {
+it('lets nothing behind the generator know what a fact, a word or a price is, except the editor', () => {
   const known = /^src\/agency\/(schemas\/|prices|familyQuestions|phrases|scope)/;
-  const files = imports
-    .filter(({ file, target, isType }) => roomOf(file) > 4 && known.test(target) && !isType)
-    .map(({ file }) => file);
-  expect([...new Set(files)].sort()).toEqual([
-    'src/editor/changes/findPassages.ts',
-    'src/editor/form/fields.ts',
-  ]);
-});
-
-it('lets nothing import content, which the generator reads as it reads pictures', () => {
-  expect(imports.filter(({ target }) => roomOf(target) === 0)).toEqual([]);
+  const knowing = imports.filter(
+    ({ file, target, isType }) =>
+      orderOf(file) > rooms.indexOf('generator') && known.test(target) && !isType,
+  );
+  expect(knowing.length).toBeGreaterThan(0);
+  expect(arrows(knowing.filter(({ file }) => roomOf(file) !== 'editor'))).toEqual([]);
 });
 
 it('lets no test import the live content', () => {
   const targets = importsOf(filesIn('tests')).map(({ target }) => target);
   expect(targets.filter((target) => target.startsWith('src/content/'))).toEqual([]);
-});
-
-it('lets no test look behind a door but those of its room', () => {
-  const behind = importsOf(filesIn('tests')).filter(
-    ({ file, target }) =>
-      /^src\/(editor|publish)\//.test(target) &&
-      !doors.includes(target) &&
-      file.split('/')[1] !== target.split('/')[1],
-  );
-  expect(behind).toEqual([]);
 });
 
 const ofCode = ['src', 'styles', 'tests'].flatMap(filesIn);

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { DevExtension, DevHost } from '../generator/dev/devServer.ts';
 import { fileAt, uncachedResponse, type HttpResponse } from '../generator/host/serve.ts';
 import type { MadeSite } from '../generator/makeSite.ts';
 import { explain } from '../generator/terminal.ts';
@@ -9,7 +10,6 @@ import { assets } from './assets.ts';
 import { takeBack } from './changes/saveContent.ts';
 import { readGroup, showFacts } from './form/factsForm.tsx';
 import { saveFields, showFields, type ReadFields } from './form/FieldsPage.tsx';
-import type { FormHost } from './form/formHost.ts';
 import { FormPage } from './form/FormPage.tsx';
 import type { FormRequest, Outcome } from './form/formRequest.ts';
 import { outcomeOf, refused } from './form/outcome.ts';
@@ -20,13 +20,6 @@ import { readPosted } from './form/readPosted.ts';
 import { readWords, showWords } from './form/wordsForm.tsx';
 import { isFromHere } from './isFromHere.ts';
 import { tracePages } from './page/tracedPages.ts';
-
-interface Editor {
-  /** Answers a request, or returns undefined if it is not for the editor. */
-  readonly answer: (incoming: IncomingMessage) => Promise<HttpResponse | undefined>;
-  /** What the script of dev runs in each page of the site: it shows the bar. */
-  readonly script: string;
-}
 
 /** A page of the form: what it shows, and what it saves. */
 interface PageHandler {
@@ -60,7 +53,7 @@ const savingPages: Readonly<Record<string, PageHandler>> = {
 const idIn = ({ posted }: FormRequest) => posted?.get('id') ?? '';
 
 /** Opens the editor in a running dev. */
-export function openEditor(host: FormHost): Editor {
+export function openEditor(host: DevHost): DevExtension {
   const { project } = host;
   const publisher = openPublisher(host);
   const publishing: PageHandler = {
@@ -120,6 +113,7 @@ export function openEditor(host: FormHost): Editor {
       return uncachedResponse(`<!doctype html>${page}`, 'text/html', 500);
     }
   };
+  // It shows the bar.
   return { answer, script: "import('/.dev/bar.js');\n" };
 }
 

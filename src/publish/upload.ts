@@ -6,7 +6,7 @@ import type { Project } from '../generator/project.ts';
 import { buildToPublish } from './buildToPublish.ts';
 import { readToPublish } from './readToPublish.ts';
 import { openMemory } from './upload/copyMemory.ts';
-import { readSettings, type Settings } from './upload/ftpSettings.ts';
+import { readSettings, type Settings } from '../hosting/ftpSettings.ts';
 import { usualRetry } from './upload/remoteFolder.ts';
 import { uploadRelease, type Outcome } from './upload/uploadRelease.ts';
 

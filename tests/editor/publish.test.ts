@@ -8,7 +8,7 @@ import { uncachedResponse } from '../../src/generator/host/serve.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
-import { filesIn, settingsFor, startHost, type Host } from '../publish/uploadFixture.ts';
+import { filesIn, settingsFor, startHost, type Host } from '../support/ftpHost.ts';
 
 const facts = 'src/content/facts.jsonc';
 const copy = copyProjectForAll({ ownCaches: true });

@@ -5,14 +5,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { fileChangesForValues } from '../../src/editor/changes/fileChanges.ts';
 import { lastSave, withRecord } from '../../src/editor/changes/history.ts';
 import { fileChangesForPicture } from '../../src/editor/changes/pictureChanges.ts';
+import { toBase64, toRecord } from '../../src/editor/changes/replaceSources.ts';
 import { saveFiles, takeBack } from '../../src/editor/changes/saveContent.ts';
 import { readContent } from '../../src/generator/content/readContent.ts';
-import {
-  endInterrupted,
-  toBase64,
-  toRecord,
-  type FileChange,
-} from '../../src/generator/content/replaceSources.ts';
+import { endPendingSave, type FileChange } from '../../src/generator/content/pendingSave.ts';
 import { build } from '../support/build.ts';
 import { flat, green } from '../support/pictures.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
@@ -123,7 +119,7 @@ it('keeps a save that was killed once all was written, in order after one of a w
   const damaged = record.slice(0, -9);
   writeFileSync(path.join(history, `${Number(future) + 2}.json`), damaged);
   writeFileSync(path.join(history, 'pending'), damaged);
-  endInterrupted(copy);
+  endPendingSave(copy);
   expect(readdirSync(history)).not.toContain('pending');
   await takeBack(copy, lastSave(copy)!.id);
   expect(treeOf(copy.content)).toEqual(unchanged);
@@ -137,7 +133,7 @@ it.each(['mina.png', 'mina.jpg'])('ends a photo after %s alone was written', asy
   writeFileSync(path.join(history, 'pending'), recordOf('Photo', changes));
   if (name === 'mina.png') copy.write('src/pictures/mina.png', upload);
   else copy.remove('src/pictures/mina.jpg');
-  endInterrupted(copy);
+  endPendingSave(copy);
   const now = readdirSync(copy.pictures).filter((each) => each.startsWith('mina'));
   expect(now).toEqual(['mina.png']);
   await takeBack(copy, lastSave(copy)!.id);

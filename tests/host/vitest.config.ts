@@ -6,7 +6,7 @@ import '../support/day.ts';
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: ['tests/host/**/*.test.ts'],
+    include: ['tests/{host,publish/host}/*.test.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,
     fileParallelism: false,

@@ -5,18 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../src/publish/upload/copyMemory.ts';
 import { fileAt, uncachedResponse } from '../../src/generator/host/serve.ts';
 import { emptyFolder, writeFiles } from '../support/temporaryFiles.ts';
-import {
-  accessTo,
-  assetsIn,
-  filesIn,
-  first,
-  retries,
-  second,
-  startHost,
-  third,
-  uploadTo,
-  type Host,
-} from './uploadFixture.ts';
+import { filesIn, startHost, type Host } from '../support/ftpHost.ts';
+import { accessTo, assetsIn, first, retries, second, third, uploadTo } from './uploadFixture.ts';
 
 type Files = Readonly<Record<string, string>>;
 

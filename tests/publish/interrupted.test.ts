@@ -1,17 +1,8 @@
 /** Uploads that break off: visitors see a whole site, and the next upload finishes. */
 import { expect, it } from 'vitest';
 import type { Fault } from '../support/ftpServer.ts';
-import {
-  assetsIn,
-  brokenPages,
-  filesIn,
-  first,
-  retries,
-  second,
-  startHost,
-  third,
-  uploadTo,
-} from './uploadFixture.ts';
+import { filesIn, startHost } from '../support/ftpHost.ts';
+import { assetsIn, brokenPages, first, retries, second, third, uploadTo } from './uploadFixture.ts';
 
 const comfort =
   /^Could not [^\n]+: .+\. .+ No page has been sent: visitors see what they saw before\. Run npm run upload again and it goes on .+\.$/;

@@ -2,7 +2,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assetsIn, filesIn, first, second, startHost, uploadTo } from './uploadFixture.ts';
+import { filesIn, startHost } from '../support/ftpHost.ts';
+import { assetsIn, first, second, uploadTo } from './uploadFixture.ts';
 
 // Windows has no such modes.
 describe.skipIf(process.platform === 'win32')('a server with umask 077', () => {

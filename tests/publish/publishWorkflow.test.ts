@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import type { Fault } from '../support/ftpServer.ts';
 import { copyProject } from '../support/projectCopy.ts';
 import { emptyFolder, writeFiles } from '../support/temporaryFiles.ts';
-import { filesIn, settingsFor, startHost } from './uploadFixture.ts';
+import { filesIn, settingsFor, startHost } from '../support/ftpHost.ts';
 
 const workflow = readFileSync(
   fileURLToPath(new URL('../../.github/workflows/publish.yml', import.meta.url)),

@@ -5,7 +5,8 @@ import { ftpError } from '../../src/publish/upload/uploadErrors.ts';
 import { trustCertificate } from '../support/certificate.ts';
 import type { FtpServerOptions } from '../support/ftpServer.ts';
 import { portOf } from '../support/portOf.ts';
-import { accessTo, first, retries, startHost, uploadTo } from './uploadFixture.ts';
+import { startHost } from '../support/ftpHost.ts';
+import { accessTo, first, retries, uploadTo } from './uploadFixture.ts';
 
 /** Uploads with three retries. No refusal is retried: repeated logins can lock an account. */
 async function refusedBy(options: Partial<FtpServerOptions>, settings = {}, logins = 1) {

@@ -2,17 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../../src/generator/files.ts';
-import {
-  brokenPages,
-  filesIn,
-  first,
-  retries,
-  second,
-  startHost,
-  third,
-  uploadTo,
-  type Host,
-} from './uploadFixture.ts';
+import { filesIn, startHost, type Host } from '../support/ftpHost.ts';
+import { brokenPages, first, retries, second, third, uploadTo } from './uploadFixture.ts';
 
 const overtaken =
   /^Could not .+: another upload has begun since, and this one leaves the folder to it\. Wait until that one has finished/;

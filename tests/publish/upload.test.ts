@@ -10,7 +10,8 @@ import { explain } from '../../src/generator/terminal.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 import { startCommand } from '../support/runCommand.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
-import { brokenPages, filesIn, retries, settingsFor, startHost } from './uploadFixture.ts';
+import { filesIn, settingsFor, startHost } from '../support/ftpHost.ts';
+import { brokenPages, retries } from './uploadFixture.ts';
 
 const copy = copyProjectForAll({ compiles: false });
 

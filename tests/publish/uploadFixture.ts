@@ -1,13 +1,9 @@
-/** Three small releases of a site, a host for them, and a check of what visitors get. */
-import { mkdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+/** Three small releases of a site, their upload, and a check of what visitors get. */
 import { afterAll } from 'vitest';
-import { filesUnder } from '../../src/generator/files.ts';
 import { openMemory } from '../../src/publish/upload/copyMemory.ts';
-import type { Access } from '../../src/publish/upload/ftpSettings.ts';
+import type { Access } from '../../src/hosting/ftpSettings.ts';
 import { uploadRelease, type UploadJob } from '../../src/publish/upload/uploadRelease.ts';
-import { startFtpServer, type FtpServerOptions } from '../support/ftpServer.ts';
-import { serveFolder } from '../support/serveFolder.ts';
+import { filesIn, type Host } from '../support/ftpHost.ts';
 import { emptyFolder } from '../support/temporaryFiles.ts';
 
 export type Files = Readonly<Record<string, string>>;
@@ -39,28 +35,6 @@ export const second: Files = {
 };
 export const third: Files = { ...release('third', '3ccccccc'), 'sitemap.xml': '3' };
 
-/** Returns the texts of a folder's files, without the manifest. */
-export function filesIn(folder: string): Record<string, string> {
-  const names = filesUnder(folder).filter((name) => !name.startsWith('.upload.'));
-  return Object.fromEntries(
-    names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
-  );
-}
-
-export type Host = Awaited<ReturnType<typeof startHost>>;
-
-/** Starts an FTP server whose folder /public_html a web server shows; what `answer` returns is its answer instead. */
-export async function startHost(
-  options: Partial<FtpServerOptions> = {},
-  answer?: Parameters<typeof serveFolder>[1],
-) {
-  const home = emptyFolder();
-  const root = path.join(home, 'public_html');
-  mkdirSync(root);
-  const ftp = await startFtpServer({ root: home, ...options });
-  return { root, ftp, url: await serveFolder(root, answer) };
-}
-
 export const accessTo = (port: number): Access => ({
   host: '127.0.0.1',
   port,
@@ -71,19 +45,6 @@ export const accessTo = (port: number): Access => ({
   certificateName: undefined,
   certificateChecked: true,
   siteUrl: undefined,
-});
-
-/** The same as accessTo, as .env and the workflow have it: there, a missing secret is empty. */
-export const settingsFor = ({ ftp, url }: Host) => ({
-  FTP_HOST: '127.0.0.1',
-  FTP_PORT: `${ftp.port}`,
-  FTP_USER: 'staff',
-  FTP_PASSWORD: 'hunter #2',
-  FTP_FOLDER: '/public_html',
-  FTP_MODE: 'plain',
-  FTP_TLS_SERVERNAME: '',
-  FTP_TLS_CHECK: '',
-  SITE_URL: url,
 });
 
 /** Retries without a pause, and without looks for a later upload. */

@@ -6,18 +6,16 @@ import { expect, it } from 'vitest';
 import { certificate, key, trustCertificate } from '../support/certificate.ts';
 import { portOf } from '../support/portOf.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
+import { filesIn, startHost, type Host } from '../support/ftpHost.ts';
 import {
   accessTo,
   assetsIn,
   brokenPages,
-  filesIn,
   first,
   retries,
   second,
-  startHost,
   third,
   uploadTo,
-  type Host,
 } from './uploadFixture.ts';
 
 /** Commands that change what visitors or a later upload find. */

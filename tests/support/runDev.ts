@@ -10,7 +10,7 @@ export async function runDev(project: Project, ...args: string[]) {
   const { port, close } = await serve(() => new Map());
   await close();
   const { child, said, outcome } = startCommand(project, {
-    script: 'src/commands/dev/main.ts',
+    script: 'src/commands/dev.ts',
     args: ['--port', `${port}`, ...args],
   });
   const found = await Promise.race([waitFor(() => /http:\/\/localhost:\d+/.exec(said())), outcome]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { applyEdits } from 'jsonc-parser';
 import { ContentFile } from '../../generator/content/contentFile.ts';
 import { readSource } from '../../generator/content/readSource.ts';
-import { toBase64, type FileChange } from '../../generator/content/replaceSources.ts';
+import type { FileChange } from '../../generator/content/pendingSave.ts';
 import { readWritten } from '../../generator/files.ts';
 import { pathIn, type Project } from '../../generator/project.ts';
 import { refuse, type Fault } from '../../values/faults.ts';
@@ -11,6 +11,7 @@ import { linksIn } from '../../values/markdown.ts';
 import { pathOf, type Place } from '../../values/place.ts';
 import { editsFor } from './edits.ts';
 import { passagesInPage } from './passagesInPage.ts';
+import { toBase64 } from './replaceSources.ts';
 
 /** A value, and the place where it is to be. */
 export interface PlacedValue extends Place {

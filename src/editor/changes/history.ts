@@ -4,8 +4,8 @@ import path from 'node:path';
 import {
   readRecord,
   type FileChange,
-  type Replacement,
-} from '../../generator/content/replaceSources.ts';
+  type SaveRecord,
+} from '../../generator/content/pendingSave.ts';
 import type { Project } from '../../generator/project.ts';
 
 export interface Save {
@@ -40,7 +40,7 @@ export function lastSave({ history }: Project): KeptSave | undefined {
 let known: { readonly file: string; readonly save: KeptSave } | undefined;
 
 /** Returns a save with what becomes of its record. That of one that changes nothing, or takes another back, is not kept. */
-export function withRecord({ history }: Project, save: Save): Replacement {
+export function withRecord({ history }: Project, save: Save): SaveRecord {
   const { what, changes, takesBack } = save;
   if (takesBack) return { what, changes, drops: [`${takesBack}.json`] };
   if (changes.every(({ before, after }) => before === after)) return { what, changes };

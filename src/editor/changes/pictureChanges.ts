@@ -1,9 +1,10 @@
 /** Puts another picture in the place of a source picture. */
 import path from 'node:path';
-import { toBase64, type FileChange } from '../../generator/content/replaceSources.ts';
+import type { FileChange } from '../../generator/content/pendingSave.ts';
 import { loadEncoder } from '../../generator/pictures/gallery.ts';
 import { findSource, readPicture, whyLost } from '../../generator/pictures/sources.ts';
 import { pathFromContent, type Project } from '../../generator/project.ts';
+import { toBase64 } from './replaceSources.ts';
 
 /** The endings of what sharp calls these formats. HEIC is a HEIF too, which the build then refuses. */
 const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };

@@ -2,16 +2,11 @@
  * Saves content files and pictures, and takes saves back. The whole site is made from the drafts first, so that nothing is
  * written that a build would refuse.
  */
-import {
-  replaceSources,
-  reversed,
-  shownName,
-  stateOf,
-  type FileChange,
-} from '../../generator/content/replaceSources.ts';
+import { bytesNow, shownName, type FileChange } from '../../generator/content/pendingSave.ts';
 import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
 import type { Project } from '../../generator/project.ts';
 import { lastSave, withRecord, type Save } from './history.ts';
+import { replaceSources, reversed } from './replaceSources.ts';
 
 /** Returns the sentence for a file, or a page of the form, that has changed since it was shown. */
 export function sayChanged(name?: string): string {
@@ -28,7 +23,7 @@ export async function saveFiles(project: Project, save: Save): Promise<MadeSite>
     state === null ? null : Buffer.from(state, 'base64');
   const drafts = new Map(changes.map(({ name, after }) => [name, bytesOf(after)]));
   const made = await makeSite({ ...project, drafts });
-  const changed = changes.find(({ name, before }) => stateOf(project, name) !== before);
+  const changed = changes.find(({ name, before }) => bytesNow(project, name) !== before);
   if (changed) throw new Error(sayChanged(changed.name));
   replaceSources(project, withRecord(project, save));
   return made;

@@ -1,6 +1,6 @@
 /** A page with fields: facts, words, a photo or where the site is sent. It shows them, says what is wrong, and saves them. */
 import type { ReactNode } from 'react';
-import type { FileChange } from '../../generator/content/replaceSources.ts';
+import type { FileChange } from '../../generator/content/pendingSave.ts';
 import { shortHash } from '../../values/shortHash.ts';
 import { fileChangesForValues } from '../changes/fileChanges.ts';
 import { saveFiles, sayChanged } from '../changes/saveContent.ts';

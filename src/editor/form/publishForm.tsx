@@ -1,6 +1,6 @@
 /** The page that publishes: where the site is sent, what stops it, and what the upload says. */
 import { explain } from '../../generator/terminal.ts';
-import { writeSettings, writtenSettings } from '../../publish/index.ts';
+import { writeSettings, writtenSettings } from '../../hosting/ftpSettings.ts';
 import { groupOf, inputFor, typedIn, type Field } from './fields.ts';
 import { FieldsForm } from './FieldsPage.tsx';
 import { FormPage } from './FormPage.tsx';

@@ -1,15 +1,15 @@
 /** Runs `npm run upload` as a process of its own, which goes on when the page that began it is closed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { DevHost } from '../../generator/dev/devServer.ts';
 import type { MadeSite } from '../../generator/makeSite.ts';
-import type { FormHost } from './formHost.ts';
 
 export type Publisher = ReturnType<typeof openPublisher>;
 
 /** How an upload has ended, by its exit code. */
 const ends = { 0: 'good', 2: 'unchecked', 3: 'asks' } as const;
 
-export function openPublisher({ project, site, inTurn }: FormHost) {
+export function openPublisher({ project, site, inTurn }: DevHost) {
   let isRunning = false;
   let said = '';
   let exitCode: number | null = null;

@@ -11,11 +11,11 @@ import { whyLost } from '../pictures/sources.ts';
 import type { Project } from '../project.ts';
 import { ContentFile } from './contentFile.ts';
 import { loadContent } from './loadContent.ts';
-import { endInterrupted } from './replaceSources.ts';
+import { endPendingSave } from './pendingSave.ts';
 
 /** Returns the checked content of a project. Throws a ContentError with faults, or an Error if it cannot be loaded. */
 export function readContent(project: Project, wanted: WantedLanguages = 'all'): CheckedContent {
-  if (!project.drafts) endInterrupted(project);
+  if (!project.drafts) endPendingSave(project);
   const raw = loadContent(project);
   try {
     return checkContent(raw, wanted, (slug) => whyLost(slug, project));

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'basic-ftp';
-import type { Access } from './ftpSettings.ts';
+import type { Access } from '../../hosting/ftpSettings.ts';
 import { ftpError, quotable } from './uploadErrors.ts';
 
 /**

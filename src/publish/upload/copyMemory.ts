@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Project } from '../../generator/project.ts';
 import { shortHash } from '../../values/shortHash.ts';
-import type { Settings } from './ftpSettings.ts';
+import type { Settings } from '../../hosting/ftpSettings.ts';
 
 export interface CopyMemory {
   /** Whether this copy has sent the release of a manifest. Earlier manifests name none. */

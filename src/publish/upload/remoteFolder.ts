@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { FTPError, type Client } from 'basic-ftp';
 import { connect } from './connect.ts';
-import type { Access } from './ftpSettings.ts';
+import type { Access } from '../../hosting/ftpSettings.ts';
 import {
   allowReading,
   readRemote,

@@ -1,6 +1,6 @@
 /** Turns errors of FTP and HTTP into one sentence for staff: what failed, why, and what to do. */
 import { FTPError } from 'basic-ftp';
-import type { Access } from './ftpSettings.ts';
+import type { Access } from '../../hosting/ftpSettings.ts';
 
 /**
  * Known errors, in the order in which they are tried: the first pattern that matches gives the reason and the advice.

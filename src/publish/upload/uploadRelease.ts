@@ -7,7 +7,7 @@ import type { CopyMemory } from './copyMemory.ts';
 import { executePlan } from './executePlan.ts';
 import { liveError, type Finding } from './findings.ts';
 import { findOthers } from './findOthers.ts';
-import type { Access } from './ftpSettings.ts';
+import type { Access } from '../../hosting/ftpSettings.ts';
 import { openLiveSite, addressPathOf, type LiveSite } from './liveSite.ts';
 import { lookBefore, whyClosed } from './lookAtHost.ts';
 import { readManifest, writeManifest } from './manifest.ts';

@@ -5,11 +5,11 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
-import { serve } from '../../src/generator/host/serve.ts';
-import { accessTo } from '../publish/uploadFixture.ts';
-import { certificate, key } from '../support/certificate.ts';
-import { serveFolder } from '../support/serveFolder.ts';
-import { emptyFolder, writeFiles } from '../support/temporaryFiles.ts';
+import { serve } from '../../../src/generator/host/serve.ts';
+import { accessTo } from '../uploadFixture.ts';
+import { certificate, key } from '../../support/certificate.ts';
+import { serveFolder } from '../../support/serveFolder.ts';
+import { emptyFolder, writeFiles } from '../../support/temporaryFiles.ts';
 
 interface VsftpdOptions {
   /** FTPS that requires session reuse for files; otherwise plain. */

@@ -1,9 +1,9 @@
 /** Reads the FTP settings from .env and, for what is missing there, from the environment. Writes those that the form has. */
 import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { move, remove } from '../../generator/disk.ts';
-import { readText, readWritten } from '../../generator/files.ts';
-import { invisible } from '../../values/spoiltTexts.ts';
+import { move, remove } from '../generator/disk.ts';
+import { readText, readWritten } from '../generator/files.ts';
+import { invisible } from '../values/spoiltTexts.ts';
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 

@@ -1,13 +1,7 @@
 /** Uploads to Debian's vsftpd, which the small FTP server of the other tests only imitates. */
 import { expect, it } from 'vitest';
-import {
-  assetsIn,
-  filesIn,
-  first,
-  second,
-  uploadTo,
-  type Files,
-} from '../publish/uploadFixture.ts';
+import { filesIn } from '../../support/ftpHost.ts';
+import { assetsIn, first, second, uploadTo, type Files } from '../uploadFixture.ts';
 import { startVsftpd } from './vsftpd.ts';
 
 it.each([

@@ -1,14 +1,13 @@
 /** Rebuilds the site after every save, serves it from memory and reloads the open pages. */
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { watch, type FSWatcher } from 'chokidar';
-import { openEditor } from '../../editor/index.ts';
-import type { Files } from '../../generator/files.ts';
-import { uncachedResponse, serve } from '../../generator/host/serve.ts';
-import { leftoverIn } from '../../generator/leftovers.ts';
-import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
-import { pathFromContent, pathIn, type Project } from '../../generator/project.ts';
-import { explain } from '../../generator/terminal.ts';
-import type { LocalAddress } from '../localAddress.ts';
+import type { Files } from '../files.ts';
+import { serve, uncachedResponse, type HttpResponse } from '../host/serve.ts';
+import { leftoverIn } from '../leftovers.ts';
+import { makeSite, type MadeSite } from '../makeSite.ts';
+import { pathFromContent, pathIn, type Project } from '../project.ts';
+import { explain } from '../terminal.ts';
 
 /**
  * Milliseconds from the last change to the rebuild. One save of an editor is several changes, and
@@ -18,11 +17,39 @@ const pause = 50;
 
 const reloadScript = readFileSync(new URL('reload.js', import.meta.url));
 
+/** What an extension of the dev server may ask of it. */
+export interface DevHost {
+  readonly project: Project;
+  readonly port: number;
+  /** Returns why the site cannot be made now, or ''. */
+  readonly buildError: () => string;
+  /** Returns the site as it was made last. */
+  readonly site: () => MadeSite | undefined;
+  /** Shows the site that a save has made. */
+  readonly show: (made: MadeSite) => void;
+  /** Puts the script of dev into a page. */
+  readonly withScript: (html: string) => string;
+  /** Runs a task once no build and no other save is under way. */
+  readonly inTurn: <Done>(task: () => Promise<Done>) => Promise<Done>;
+}
+
+/** Pages of its own that the dev server shows beside those of the site. */
+export interface DevExtension {
+  /** Answers a request, or returns undefined if it is for the site. */
+  readonly answer: (request: IncomingMessage) => Promise<HttpResponse | undefined>;
+  /** What dev runs in each page of the site, besides what reloads it. */
+  readonly script: string;
+}
+
 /**
- * Serves a project at the address. Resolves once the first build has ended; an error in the sources
- * is shown, not thrown. Throws an Error for staff when the port cannot be opened.
+ * Serves a project at the address, with the pages of an extension if there is one. Resolves once the first build has ended; an
+ * error in the sources is shown, not thrown. Throws an Error for staff when the port cannot be opened.
  */
-export async function startDev(project: Project, { port, host }: LocalAddress): Promise<void> {
+export async function startDev(
+  project: Project,
+  { port, host }: { readonly port: number; readonly host: string },
+  extend?: (host: DevHost) => DevExtension,
+): Promise<void> {
   let files: Files = new Map();
   let site: MadeSite | undefined;
   let buildError = '';
@@ -68,22 +95,21 @@ export async function startDev(project: Project, { port, host }: LocalAddress): 
   });
   try {
     await rebuild();
-    // With --host, which makes host an empty text, anybody in the network could use the form, so there is none.
     const withScript = (html: string) => addScript(html, version);
     const state = { buildError: () => buildError, site: () => site, show, withScript, inTurn };
-    const editor = host === '' ? undefined : openEditor({ project, port, ...state });
+    const extension = extend?.({ project, port, ...state });
 
     await serve(() => files, {
       port,
       host,
       /** Answers what dev alone has, and everything while the site cannot be made. */
       async extra(request) {
-        const ofEditor = await editor?.answer(request);
-        if (ofEditor) return ofEditor;
+        const extra = await extension?.answer(request);
+        if (extra) return extra;
         const [address] = (request.url ?? '/').split('?');
         if (address === '/.dev/version') return uncachedResponse(`${version}`, 'text/plain');
         if (address === '/.dev/reload.js') {
-          const script = `${reloadScript}${editor?.script ?? ''}`;
+          const script = `${reloadScript}${extension?.script ?? ''}`;
           return uncachedResponse(script, 'text/javascript');
         }
         if (!buildError) return undefined;

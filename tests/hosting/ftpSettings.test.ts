@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { readSettings, writeSettings } from '../../src/publish/upload/ftpSettings.ts';
+import { readSettings, writeSettings } from '../../src/hosting/ftpSettings.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
 const needed = 'FTP_HOST=ftp.example.com\nFTP_USER=staff\nFTP_FOLDER=/public_html\n';

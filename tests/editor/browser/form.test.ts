@@ -2,11 +2,11 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { violations } from '../support/axe.ts';
-import { desktop, openPage, phone, type View } from '../support/page.ts';
-import { coloursAt, flat, green } from '../support/pictures.ts';
-import { copyProjectForAll } from '../support/projectCopy.ts';
-import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
+import { violations } from '../../support/axe.ts';
+import { desktop, openPage, phone, type View } from '../../support/page.ts';
+import { coloursAt, flat, green } from '../../support/pictures.ts';
+import { copyProjectForAll } from '../../support/projectCopy.ts';
+import { runDev, waitFor, type RunningDev } from '../../support/runDev.ts';
 
 const facts = 'src/content/facts.jsonc';
 const rows = `"list": [

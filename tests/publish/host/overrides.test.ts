@@ -2,12 +2,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { htaccess } from '../../src/generator/host/htaccess.ts';
-import { startFtpServer } from '../support/ftpServer.ts';
-import { accessTo, first, uploadTo } from '../publish/uploadFixture.ts';
-import { get } from './get.ts';
-import { apache } from './servers.ts';
-import { smallSite } from './sites.ts';
+import { htaccess } from '../../../src/generator/host/htaccess.ts';
+import { startFtpServer } from '../../support/ftpServer.ts';
+import { accessTo, first, uploadTo } from '../uploadFixture.ts';
+import { get } from '../../host/get.ts';
+import { apache } from '../../host/servers.ts';
+import { smallSite } from '../../host/sites.ts';
 
 const built = htaccess('https://www.umrah.example');
 

@@ -1,0 +1,55 @@
+/** Writes a save: first its record, then its files, all or none. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { toCacheText } from '../../generator/cache.ts';
+import {
+  endPendingSave,
+  pendingRecord,
+  recordName,
+  replaceFiles,
+  shownName,
+  type FileChange,
+  type SaveRecord,
+} from '../../generator/content/pendingSave.ts';
+import { remove } from '../../generator/disk.ts';
+import type { Project } from '../../generator/project.ts';
+
+/** Replaces the files, which are as they were before. If that fails, they are so again, and it throws an Error for staff. */
+export function replaceSources(project: Project, save: SaveRecord): void {
+  const { changes } = save;
+  try {
+    mkdirSync(project.history, { recursive: true });
+    writeFileSync(pendingRecord(project), toRecord(save), { flush: true });
+    replaceFiles(project, changes);
+  } catch (cause) {
+    replaceFiles(project, reversed(changes));
+    for (const { name } of changes) remove(`${path.join(project.content, name)}.tmp`);
+    remove(pendingRecord(project));
+    throw sayUnwritten(changes, cause as NodeJS.ErrnoException);
+  }
+  endPendingSave(project);
+}
+
+/** Returns the text of a record. */
+export function toRecord(save: SaveRecord): string {
+  return toCacheText(recordName, save);
+}
+
+/** Returns the changes that take others back. */
+export function reversed(changes: readonly FileChange[]): FileChange[] {
+  return changes.map(({ name, before, after }) => ({ name, before: after, after: before }));
+}
+
+/** Returns the base64 of a text or of bytes. */
+export function toBase64(content: string | Buffer): string {
+  return Buffer.from(content).toString('base64');
+}
+
+function sayUnwritten(changes: readonly FileChange[], cause: NodeJS.ErrnoException): Error {
+  const { code = '', message } = cause;
+  const names = changes.map(({ name }) => shownName(name)).join(', ');
+  const advice = /^(EACCES|EPERM|EROFS)$/.test(code)
+    ? 'Give your account the right to write there, and save again.'
+    : 'Make room on the disk, close the programs that use it, and save again.';
+  return new Error(`Could not save ${names}: ${message}. ${advice}`, { cause });
+}

@@ -1,0 +1,95 @@
+/**
+ * A save of several source files, which are replaced all or none. The editor writes first what is to be done, the record; then
+ * this replaces the files. Where a program was killed in between, the next that reads the content goes on with the record.
+ */
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readCache } from '../cache.ts';
+import { move, remove } from '../disk.ts';
+import { readBytes } from '../files.ts';
+import type { Project } from '../project.ts';
+
+/** A file, and its bytes before and after in base64, or null where there is no such file. */
+export interface FileChange {
+  /** The path from src/content, such as `facts.jsonc` and `../pictures/mina.jpg`. */
+  readonly name: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface SaveRecord {
+  /** The name of the save for staff. */
+  readonly what: string;
+  readonly changes: readonly FileChange[];
+  /** The name that the record has afterwards, beside the others; without one it is deleted. */
+  readonly keptAs?: string | undefined;
+  /** The names of other records, which are deleted then. */
+  readonly drops?: readonly string[];
+}
+
+/** The name under which the hash of a record is made. */
+export const recordName = 'save';
+
+/** Returns the file that holds the record while files are being replaced. */
+export function pendingRecord({ history }: Project): string {
+  return path.join(history, 'pending');
+}
+
+/** Returns the record in a file, or undefined if there is none or it is damaged. */
+export function readRecord(file: string): SaveRecord | undefined {
+  return readCache<SaveRecord>(file, recordName);
+}
+
+/** Ends the save that has a pending record, if there is one. Throws an Error for staff if it cannot. */
+export function endPendingSave(project: Project): void {
+  const record = pendingRecord(project);
+  if (!existsSync(record)) return;
+  const save = readRecord(record);
+  try {
+    replaceFiles(project, save?.changes ?? []);
+  } catch (cause) {
+    throw new Error(
+      `Could not end a save that was interrupted (${save?.what}): ${(cause as Error).message}. ` +
+        'Give your account the right to write there, and make room on the disk.',
+      { cause },
+    );
+  }
+  try {
+    closeRecord(project, save ?? {});
+  } catch {
+    // The record belongs to another user, or the disk is full. The content is right without it.
+  }
+}
+
+/** Gives each file that is as it was before its new bytes, beside it and then in its place, or deletes it. */
+export function replaceFiles(project: Project, changes: readonly FileChange[]): void {
+  for (const { name, before, after } of changes) {
+    if (bytesNow(project, name) !== before) continue;
+    const file = path.join(project.content, name);
+    if (after === null) {
+      remove(file);
+      continue;
+    }
+    const mode = statSync(file, { throwIfNoEntry: false })?.mode;
+    writeFileSync(`${file}.tmp`, Buffer.from(after, 'base64'), { flush: true, mode });
+    move(`${file}.tmp`, file);
+  }
+}
+
+/** Returns the bytes of a file in base64, or null where there is no such file. */
+export function bytesNow({ content }: Project, name: string): FileChange['after'] {
+  const file = path.join(content, name);
+  return existsSync(file) ? readBytes(file, shownName(name)).toString('base64') : null;
+}
+
+/** Returns the name of a file for staff. */
+export function shownName(name: string): string {
+  return path.posix.join('src/content', name);
+}
+
+function closeRecord(project: Project, { keptAs, drops = [] }: Partial<SaveRecord>): void {
+  const record = pendingRecord(project);
+  for (const name of drops) remove(path.join(project.history, name));
+  if (keptAs) move(record, path.join(project.history, keptAs));
+  else remove(record);
+}
