@@ -117,14 +117,34 @@ const comments = ofCode
   .filter((file) => /\.(tsx?|js|scss)$/.test(file) && !file.startsWith('src/content/'))
   .flatMap((file) => readFileSync(file, 'utf8').match(/^ *(\/\/|\/?\*).*/gm) ?? []);
 
-it('has only files in its comments that there are', () => {
+/** What people read: the code and its sentences, the comments of tests and content, the guides, and what is beside them. */
+const readByPeople: readonly string[] = [
+  ...['src', 'styles'].flatMap(filesIn).filter((file) => /\.(tsx?|js|s?css|jsonc|md)$/.test(file)),
+  ...filesIn('.github').filter((file) => file.endsWith('.yml')),
+  'README.md',
+  '.env.example',
+  '.ci/run',
+  'build.ts',
+  'vitest.config.ts',
+];
+
+/** What somebody who follows a recipe of the guides makes. */
+const madeByRecipes = ['ExamplePage.tsx', 'de.jsonc', '_de.scss', 'your-visa.md'];
+
+it('names only files that there are, in code, sentences, comments and guides', () => {
   const names = new Set(
-    [...ofCode, 'build.ts', 'vitest.config.ts'].map((file) => path.basename(file)),
+    [...ofCode, ...readByPeople].map((file) => path.basename(file)).concat(madeByRecipes),
   );
-  const lost = comments.flatMap((comment) =>
-    [...comment.matchAll(/[\w.-]+\.(?:tsx?|scss)\b/g)].filter(([name]) => !names.has(name)),
+  const lost = (text: string) =>
+    [...text.matchAll(/(?<![\w.*-])[\w-][\w.-]*\.(?:tsx?|scss|jsonc|md)\b/g)]
+      .map(([name]) => name)
+      .filter((name) => !names.has(name));
+  const lies = readByPeople.flatMap((file) =>
+    lost(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`),
   );
-  expect(lost.map(({ input }) => input)).toEqual([]);
+  expect(lies).toEqual([]);
+  expect(comments.flatMap(lost)).toEqual([]);
+  expect(lost('see facts.ts and build.ts')).toEqual(['facts.ts']);
 });
 
 it('has comments of at most 130 columns, as its code has 100', () => {

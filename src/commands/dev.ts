@@ -13,6 +13,7 @@ await run(async (args) => {
   const address = readAddress(args, usualPort);
   console.log('Making the site. The first start takes longest, because it encodes all pictures.');
   // With --host, which makes host an empty text, anybody in the network could use the editor, so there is none.
-  await startDev(projectAt(), address, address.host === '' ? undefined : openEditor);
+  const project = { ...projectAt(), showsUnread: true };
+  await startDev(project, address, address.host === '' ? undefined : openEditor);
   console.log(greeting('dev', address, 'Saved changes show by themselves. Ctrl-C stops.'));
 });

@@ -11,6 +11,11 @@ export interface Project {
    * it out before it writes it.
    */
   readonly drafts?: ReadonlyMap<string, Draft>;
+  /**
+   * Whether the site has also the languages that nobody has read. Only `npm run dev`, `npm run build -- --unread` and trials show
+   * them; what visitors may see is without them.
+   */
+  readonly showsUnread?: boolean;
   readonly pages: string;
   readonly pictures: string;
   readonly dist: string;

@@ -1,21 +1,26 @@
-/** Writes the report that a build prints: a table of pages, then what staff should look at. */
-import { gzipSync } from 'node:zlib';
+/** Writes the report that a build prints: a table of pages, what staff should look at, and whether it may be published. */
 import { pageFile } from '../site/addresses.ts';
 import { byTitle, lineOf } from '../values/faults.ts';
 import type { MadeSite } from './makeSite.ts';
+import { firstFlight, pageBudget, weightOf, type Weight } from './output/weights.ts';
 import { sayBytes, sayCount } from './terminal.ts';
 
 /** Returns the report's text. `deleted` are the files that dist no longer has, `seconds` is the time of the whole build. */
 export function report(made: MadeSite, deleted: readonly string[], seconds: number): string {
-  const { routes, files, pictures, leftOut } = made;
-  const sizes = routes.map((route): [file: string, bytes: string] => {
-    const file = pageFile(route);
-    return [file, gzipSync(files.get(file)!).length.toLocaleString('en-GB')];
-  });
-  const rows = [['Page', 'Bytes, gzip'] as const, ...sizes];
-  const width = Math.max(...rows.map(([file]) => file.length));
+  const { files, pictures, leftOut } = made;
+  const weights = weightsOf(made);
+  const width = Math.max(...weights.map(({ file }) => file.length));
+  const row = (file: string, firstScreen: string, whole: string) =>
+    `${file.padEnd(width)}   ${firstScreen.padStart(12)}   ${whole.padStart(10)}`;
   return [
-    ...rows.map(([file, bytes]) => `${file.padEnd(width)}   ${bytes.padStart(11)}`),
+    row('Bytes, gzip', 'First screen', 'Whole page'),
+    ...weights.map(({ file, firstScreen, whole }) =>
+      row(file, sayNumber(firstScreen), sayNumber(whole)),
+    ),
+    ...block(
+      'Heavier than a slow phone should have to load; shorten its texts:',
+      tooHeavy(weights),
+    ),
     '',
     `Pictures: ${sayCount(pictures.encoded, 'file')} encoded, ${pictures.cached} from the cache. ${seconds.toFixed(1)} s in all.`,
     ...block(
@@ -34,7 +39,42 @@ export function report(made: MadeSite, deleted: readonly string[], seconds: numb
     ...byTitle(made.findings).flatMap(([title, found]) =>
       block(title.endsWith('?') ? title : `${title}:`, found.map(lineOf)),
     ),
+    '',
+    whetherToPublish(made),
   ].join('\n');
+}
+
+type PageWeight = Weight & { readonly file: string };
+
+function weightsOf({ content, routes, files }: MadeSite): PageWeight[] {
+  return routes.map((route) => {
+    const file = pageFile(route);
+    return { file, ...weightOf(String(files.get(file)), content.facts.agency.siteUrl) };
+  });
+}
+
+/** Returns a line for each page over a budget. */
+function tooHeavy(weights: readonly PageWeight[]): string[] {
+  return weights.flatMap(({ file, firstScreen, whole }) => [
+    ...over(`${file}, first screen`, firstScreen, firstFlight),
+    ...over(`${file}, whole page`, whole, pageBudget),
+  ]);
+}
+
+function over(what: string, bytes: number, budget: number): string[] {
+  if (bytes <= budget) return [];
+  return [`${what}: ${sayNumber(bytes)} bytes, ${sayNumber(bytes - budget)} too many`];
+}
+
+/** Returns the last line: whether what is in dist may be published, and if not, what stops it. */
+function whetherToPublish({ content, findings }: MadeSite): string {
+  const unread = content.languages.filter(({ isMain, checked }) => !isMain && !checked);
+  if (unread.length > 0) {
+    const languages = unread.map(({ lang }) => lang).join(', ');
+    return `This is for looking at only: it has languages that nobody has read (${languages}). npm run build leaves them out.`;
+  }
+  const [title] = byTitle(findings.filter(({ stops }) => stops === 'publication'))[0] ?? [];
+  return title ? `This cannot be published yet. See above: ${title}.` : 'This can be published.';
 }
 
 /** Returns lists, papers and photos in public/ that anybody can open who guesses their names, such as a list of passengers. */
@@ -49,6 +89,10 @@ function unlinkedIn(files: MadeSite['files']): string[] {
 /** Matches such files, except those that search engines and phones ask for. */
 const paper =
   /^(?!robots\.txt|sitemap\.xml|apple-touch-icon|\.well-known\/).*\.(csv|tsv|xls\w?|ods|docx?|odt|rtf|pdf|txt|json|xml|jpe?g|png|heic|webp)$/i;
+
+function sayNumber(number: number): string {
+  return number.toLocaleString('en-GB');
+}
 
 function block(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];

@@ -12,22 +12,23 @@ export interface Printer {
   readonly warn: (line: string) => void;
 }
 
-/** Makes the site of the content, replaces dist, prints the report, and returns the files. */
+/** Makes the site of the content, replaces dist, prints the report, in a trial with a warning, and returns the files. */
 export async function buildToPublish(
   project: Project,
   read: CheckedContent,
   { say, warn }: Printer,
+  isTrial = false,
 ): Promise<Files> {
   const started = performance.now();
   mendDist(project.dist);
   const made = await makeSite(project, read);
   const deleted = replaceDist(made.files, project.dist);
   say(report(made, deleted, (performance.now() - started) / 1000));
-  for (const line of sampleNotice(made)) warn(line);
+  if (isTrial) for (const line of sampleNotice(made)) warn(line);
   return made.files;
 }
 
-/** Returns the notice for a site that is published with samples, as a trial, or nothing. */
+/** Returns the warning about what visitors of a trial will see, or nothing if nothing of it is a sample. */
 function sampleNotice({ findings }: CheckedContent): string[] {
   const samples = findings.flatMap(({ sample }) => sample ?? []);
   if (samples.length === 0) return [];

@@ -16,7 +16,7 @@ export async function pack(
   printer: Printer,
 ): Promise<void> {
   const read = await readToPublish(project, 'pack', sample);
-  const files = await buildToPublish(project, read, printer);
+  const files = await buildToPublish(project, read, printer, sample);
   const bytes = packSite(files, path.join(project.root, 'dist.zip'));
   printer.say(
     `dist.zip: ${sayCount(files.size, 'file')}, ${sayBytes(bytes)}. ` +

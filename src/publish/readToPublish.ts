@@ -15,8 +15,8 @@ export async function readToPublish(
   command: 'upload' | 'pack',
   allowsSamples = false,
 ): Promise<CheckedContent> {
-  if (allowsSamples) return readContent(project);
-  const read = readContent(project, 'confirmed');
+  if (allowsSamples) return readContent({ ...project, showsUnread: true });
+  const read = readContent(project);
   refuseSamples(read, command);
   await checkTypes(project);
   return read;

@@ -51,7 +51,7 @@ export async function upload(
     ...settings,
     password: settings.password ?? (await askPassword(settings, stdin, stdout)),
   };
-  const makeFiles = () => buildToPublish(project, read, { say, warn });
+  const makeFiles = () => buildToPublish(project, read, { say, warn }, sample);
   const memory = openMemory(project, settings, env);
   const job = { makeFiles, siteUrl, access, memory, signal: stopSignal(), retry, say, warn };
   const outcome = await uploadRelease({ ...job, dryRun, all, replace });

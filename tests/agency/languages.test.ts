@@ -44,7 +44,7 @@ describe('a sample', () => {
     'facts.jsonc: agency.mapQuery': 'Howrah, West Bengal, India',
   };
   const samplesOf = (edits: Edits) =>
-    checkContent(contentWith(edits))
+    checkContent(contentWith(edits), { showsUnread: true })
       .findings.filter(({ sample }) => sample)
       .map(lineOf);
   const language = 'languages.ur: Nobody who speaks اردو has read it yet.';

@@ -38,12 +38,21 @@ afterEach(async () => {
 });
 
 test('serves what a build publishes, and leaves dist alone', async () => {
-  const { files } = await makeSite(copy);
+  const { files } = await makeSite({ ...copy, showsUnread: true });
   const html = await (await dev.get('/about/')).text();
   const client = /<script type="module" src="\/\.dev\/[^>]*><\/script>/;
   expect(html).toMatch(client);
   expect(html.replace(client, '')).toBe(files.get('about/index.html'));
   expect(treeOf(copy.dist)).toEqual({ 'index.html': 'the last release' });
+});
+
+test('says on the pages of a language that nobody has read that it is not published', async () => {
+  const note = 'اردو is not published yet';
+  const { page } = await openPage('/ur/about/', { view: phone, site: dev.url });
+  await expect.poll(() => page.locator('body > p').first().textContent()).toContain(note);
+  const { page: english } = await openHome();
+  await english.locator('h1').waitFor();
+  expect(await english.locator('body').textContent()).not.toContain('not published yet');
 });
 
 test('lets nobody of a network edit', async () => {

@@ -52,6 +52,18 @@ describe('npm run build', () => {
     for (const line of outcome.out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
 
+  it('writes what visitors may see: no language that nobody has read', () => {
+    const texts = Object.entries(site).filter(([file]) => /\.(html|xml|webmanifest)$/.test(file));
+    const inUrdu = texts.filter(([file, text]) => /(^|\/)ur\/|lang="ur"/.test(file + text));
+    expect(inUrdu.map(([file]) => file)).toEqual([]);
+    const pages = Object.keys(site).filter((file) => /(^|\/)index\.html$/.test(file));
+    expect(pages.filter((file) => file.startsWith('bn/'))).not.toEqual([]);
+    const addresses = [...site['sitemap.xml']!.matchAll(/<loc>https:\/\/[^/]+\/(.*?)<\/loc>/g)];
+    expect(addresses.map(([, address]) => `${address}index.html`).sort()).toEqual(pages.sort());
+    expect(outcome.out).toContain('languages.ur: Nobody who speaks');
+    expect(outcome.out.trim().split('\n').at(-1)).toBe('This can be published.');
+  });
+
   it('publishes nothing of its tools or its folders', () => {
     for (const [file, content] of Object.entries(site)) {
       expect(file).not.toMatch(/\.(tsx?|scss|map)$|node_modules/);
@@ -108,6 +120,16 @@ describe('npm run build', () => {
     expect(err).toMatch(/^Could not read src\/site\/client\/main\.ts, line \d+: /);
     expect(err).toMatch(/^Caused by: Error: Build failed[^]*^ +at /m);
     expect(treeOf(copy.dist)).toEqual(site);
+  });
+
+  it('writes such a language for whoever asks, and says that this is for looking at', async () => {
+    const other = copyProject();
+    const { code, out } = await runCommand(other, { args: ['--unread'] });
+    expect([code, Object.keys(treeOf(other.dist)).includes('ur/index.html')]).toEqual([0, true]);
+    expect(out.trim().split('\n').at(-1)).toMatch(/^This is for looking at only: .*\(ur\)/);
+    expect((await runCommand(other, { args: ['--all'] })).err).toMatch(
+      /^Could not build \(--all\)/,
+    );
   });
 
   it('refuses a page that leads nowhere, and leaves dist as it was', async () => {

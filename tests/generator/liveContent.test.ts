@@ -15,7 +15,7 @@ it.each([
   vi.stubEnv('SOURCE_DATE_EPOCH', day);
   // Before the next file of this worker is imported.
   onTestFinished(() => void vi.unstubAllEnvs());
-  const site = await makeSite(projectAt());
+  const site = await makeSite({ ...projectAt(), showsUnread: true });
   const pages = [...site.files].filter(([name]) => name.endsWith('.html'));
   expect(pages.flatMap(([, html]) => hiddenCharacters(String(html)))).toEqual([]);
   // Each letter of Hindi takes nine signs in an address, of which many servers read 8,000.

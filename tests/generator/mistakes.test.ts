@@ -100,7 +100,7 @@ it.each([
   [
     'src/pictures/hotel.jpg',
     'Could not find the picture "hotel" (src/pictures): there is no hotel.jpg. ' +
-      'Put a JPEG, PNG, WebP or AVIF of that name there. (Shown on /, /bn/, /ur/.)',
+      'Put a JPEG, PNG, WebP or AVIF of that name there. (Shown on /, /bn/.)',
   ],
   [
     'src/pictures',

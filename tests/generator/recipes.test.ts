@@ -97,7 +97,7 @@ beforeAll(async () => {
     );
   copy.write('src/content/pages/de/how-to-go.md', textIn('de', textPage));
   followRecipe(copy, 'A new language');
-  after = await makeSite(copy);
+  after = await makeSite({ ...copy, showsUnread: true });
 });
 
 it.each(['88,000', '88000', '00000 00001', '0000000001', '0000000002', 'Noor Travels'])(

@@ -44,9 +44,11 @@ describe('the report', () => {
     1.26,
   );
 
-  it('has the bytes of every page in gzip, the pictures and the seconds', () => {
-    expect(text).toMatch(/^Page +Bytes, gzip\nindex\.html +\d\d,\d{3}\n/);
-    expect(text.match(/^\S+\.html +[\d,]+$/gm)).toHaveLength(made.routes.length);
+  it('has the bytes of every page and its first screen, the pictures and the seconds', () => {
+    expect(text).toMatch(
+      /^Bytes, gzip +First screen +Whole page\nindex\.html +\d,\d{3} +\d\d,\d{3}\n/,
+    );
+    expect(text.match(/^\S+\.html +[\d,]+ +[\d,]+$/gm)).toHaveLength(made.routes.length);
     expect(text).toContain('Pictures: 1 file encoded, 2 from the cache. 1.3 s in all.\n');
   });
 
@@ -72,6 +74,38 @@ describe('the report', () => {
   it('leaves out what there is nothing to say of', () => {
     const pictures = { ...made.pictures, reduced: [] };
     const calm = { ...made, findings: [], leftOut: [], pictures };
-    expect(report(calm, [], 1).split('\n\n')).toHaveLength(2);
+    expect(report(calm, [], 1).split('\n\n')).toHaveLength(3);
+  });
+
+  it('names a page over a budget, and no other', () => {
+    const noise = Array.from({ length: 9_000 }, (_, number) => `${number ** 7}`).join(' ');
+    const heavy = (file: string, html: string) =>
+      report({ ...made, files: new Map([...made.files, [file, html]]) }, [], 1)
+        .split('\n\n')
+        .find((list) => list.startsWith('Heavier than'))
+        ?.split('\n')
+        .slice(1);
+    const about = String(made.files.get('about/index.html'));
+    expect(heavy('about/index.html', about)).toBeUndefined();
+    expect(heavy('about/index.html', about + noise)).toEqual([
+      expect.stringMatching(/^ {2}about\/index\.html, whole page: [\d,]+ bytes, [\d,]+ too many$/),
+    ]);
+    expect(heavy('about/index.html', about.replace('<body', `${noise}<body`))).toEqual([
+      expect.stringMatching(/^ {2}about\/index\.html, first screen: /),
+      expect.stringMatching(/^ {2}about\/index\.html, whole page: /),
+    ]);
+  });
+
+  it.each<[string, { isRead?: boolean; stops?: 'publication' }, RegExp]>([
+    ['unread languages', {}, /looking at only.*\(ur\)/],
+    ['nothing to stop it', { isRead: true }, /^This can be published\.$/],
+    ['a sample', { isRead: true, stops: 'publication' }, /^This cannot be .*: Samples\.$/],
+  ])('ends with whether it may be published, with %s', (_, { isRead, stops }, sentence) => {
+    const { languages, ...content } = made.content;
+    const read = languages.map((language) => ({ ...language, checked: '2031-01-10' }));
+    const sample = { title: 'Samples', file: 'facts.jsonc', keys: ['agency'], note: 'x', stops };
+    const now = { ...content, languages: isRead ? read : languages };
+    const said = report({ ...made, content: now, findings: [sample] }, [], 1);
+    expect(said.split('\n').at(-1)).toMatch(sentence);
   });
 });

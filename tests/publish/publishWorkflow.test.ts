@@ -7,7 +7,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { Fault } from '../support/ftpServer.ts';
-import { copyProject } from '../support/projectCopy.ts';
+import { build } from '../support/build.ts';
+import { copyProject, treeOf } from '../support/projectCopy.ts';
 import { emptyFolder, writeFiles } from '../support/temporaryFiles.ts';
 import { filesIn, settingsFor, startHost } from '../support/ftpHost.ts';
 
@@ -91,6 +92,11 @@ it.skipIf(hasNoBash)(
     const unconfirmed =
       '\nLanguages that are not published, because nobody has read them:\n  languages.ur: Nobody who speaks اردو has read it yet.\n';
     expect(output).toContain(unconfirmed);
+    // Nothing of it is a sample, so nobody is warned.
+    expect(output).not.toMatch(/sample/i);
+    const published = treeOf(copy.dist);
+    await build(copy);
+    expect(treeOf(copy.dist)).toEqual(published);
     const { '.htaccess': _, ...sent } = filesIn(host.root);
     const { '.htaccess': __, ...built } = filesIn(copy.dist);
     expect(sent).toEqual(built);

@@ -66,7 +66,9 @@ it('builds and uploads with the settings of .env, though dist changes, and names
   const { failure, out, err } = await run({ sample: true });
   expect(failure).toBeUndefined();
   expect(err).toContain('\n*** SAMPLE FACTS ARE BEING PUBLISHED ***\nVisitors will see facts that');
-  expect(out).toMatch(/^Page .+[^]+\nThe site is live and checked at \S+: \d+ pages, \d+ files, /);
+  expect(out).toMatch(
+    /^Bytes, gzip .+[^]+\nThe site is live and checked at \S+: \d+ pages, \d+ files, /,
+  );
   const { '.htaccess': rules, ...built } = filesIn(copy.dist);
   expect(built['index.html']).toBe('unread');
   expect(filesIn(host.root)).toEqual({

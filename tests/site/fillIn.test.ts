@@ -5,7 +5,8 @@ import { editionsOf } from '../../src/site/edition.ts';
 import { inPlainText } from '../../src/values/fill.ts';
 import { contentWith, sentencesFor, type Edits } from '../support/editedContent.ts';
 
-const editionsAfter = (edits: Edits) => editionsOf(checkContent(contentWith(edits)).content);
+const editionsAfter = (edits: Edits) =>
+  editionsOf(checkContent(contentWith(edits), { showsUnread: true }).content);
 
 /** The words of English, Bengali and Urdu after edits. */
 const wordsAfter = (edits: Edits) => editionsAfter(edits).map(({ words }) => words);

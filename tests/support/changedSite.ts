@@ -19,7 +19,7 @@ const { picture } = openGallery(fixture);
 export function changedSite(change: (content: any) => void): (path: string) => Part {
   const changed = structuredClone(raw);
   change(changed);
-  const { content } = checkContent(changed);
+  const { content } = checkContent(changed, { showsUnread: true });
   const routes = code.routes(content);
   const parts = {
     firstCss: () => '',

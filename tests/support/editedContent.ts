@@ -44,7 +44,7 @@ export function setField(whole: any, field: string, value: unknown): void {
 /** Returns what the check says of the content after edits, sentence by sentence. */
 export function sentencesFor(edits: Edits): string[] {
   try {
-    checkContent(contentWith(edits));
+    checkContent(contentWith(edits), { showsUnread: true });
   } catch (error) {
     return (error as Error).message.split('\n');
   }
@@ -53,7 +53,7 @@ export function sentencesFor(edits: Edits): string[] {
 
 /** Returns the lines that the report has of content, or those about one field. */
 export function linesOf(content: unknown, field?: string): string[] {
-  const { findings } = checkContent(content);
+  const { findings } = checkContent(content, { showsUnread: true });
   return findings.filter((each) => field === undefined || pathOf(each.keys) === field).map(lineOf);
 }
 

@@ -16,7 +16,7 @@ const projectOf = (name: string): Project => {
   const project = projectAt();
   const content = path.join(project.root, 'node_modules', '.fixtures', name);
   const pages = path.join(content, 'pages');
-  return { ...project, content, pages, pictures: folderOf('pictures') };
+  return { ...project, content, pages, pictures: folderOf('pictures'), showsUnread: true };
 };
 
 /** English, Bengali, and Urdu, which is still a sample. */

@@ -26,7 +26,7 @@ interface Subject {
   readonly today: string;
   /** What staff wrote, as the schemas read it. */
   readonly inFiles: Content;
-  /** The same without the languages that are not wanted, and without departures that have passed. */
+  /** The same without languages that the site does not have, and without departures that have passed. */
   readonly current: Content;
   /** The same without the services that the price excludes: what pages are made of. */
   readonly onPages: Content;
@@ -103,23 +103,27 @@ type Listed = Finding & {
   readonly title: string;
 };
 
+interface CheckOptions {
+  readonly showsUnread?: boolean | undefined;
+  readonly whyLost?: PictureJudge;
+}
+
 export interface CheckedContent {
   readonly content: Content;
   /** What staff should look at, and what stops a publication, in the order of the checks. */
   readonly findings: readonly Listed[];
 }
 
-/** Which languages the site gets: all, or the first and those that somebody has read. */
-export type WantedLanguages = 'all' | 'confirmed';
-
-/** Checks what loadContent returned. Throws a ContentError with the faults of the first check that finds any. */
+/**
+ * Checks what loadContent returned. With `showsUnread` the content has all languages. Without it, it has what visitors may see:
+ * the first language, and those that somebody has read. Throws a ContentError with the faults of the first check that finds any.
+ */
 export function checkContent(
   raw: unknown,
-  wanted: WantedLanguages = 'all',
-  whyLost: PictureJudge = () => undefined,
+  { showsUnread = false, whyLost = () => undefined }: CheckOptions = {},
 ): CheckedContent {
   const inFiles = readEntries(raw as Record<string, unknown>);
-  const current = withoutPast(wanted === 'all' ? inFiles : withoutUnread(inFiles), today());
+  const current = withoutPast(showsUnread ? inFiles : withoutUnread(inFiles), today());
   const onPages = withoutExcluded(current);
   let made: readonly Scope[] | undefined;
   const scopes = () => (made ??= onPages.languages.map((language) => scopeOf(language, onPages)));

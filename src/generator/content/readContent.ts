@@ -1,11 +1,7 @@
 /** Loads the content and checks it. A replacement of its files that was interrupted is ended before. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import {
-  checkContent,
-  type CheckedContent,
-  type WantedLanguages,
-} from '../../agency/checks/checkContent.ts';
+import { checkContent, type CheckedContent } from '../../agency/checks/checkContent.ts';
 import { ContentError, type Fault } from '../../values/faults.ts';
 import { whyLost } from '../pictures/sources.ts';
 import type { Project } from '../project.ts';
@@ -13,12 +9,18 @@ import { ContentFile } from './contentFile.ts';
 import { loadContent } from './loadContent.ts';
 import { endPendingSave } from './pendingSave.ts';
 
-/** Returns the checked content of a project. Throws a ContentError with faults, or an Error if it cannot be loaded. */
-export function readContent(project: Project, wanted: WantedLanguages = 'all'): CheckedContent {
+/**
+ * Returns the checked content of a project, without the languages that nobody has read unless the project shows them. Throws a
+ * ContentError with faults, or an Error if it cannot be loaded.
+ */
+export function readContent(project: Project): CheckedContent {
   if (!project.drafts) endPendingSave(project);
   const raw = loadContent(project);
   try {
-    return checkContent(raw, wanted, (slug) => whyLost(slug, project));
+    return checkContent(raw, {
+      showsUnread: project.showsUnread,
+      whyLost: (slug) => whyLost(slug, project),
+    });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     throw new ContentError(withLines(error.faults, project), { cause: error });

@@ -17,12 +17,12 @@ export function readSource(project: Project, file: string): string {
   throw new Error(`Could not read ${shown}, line ${line}: ${reason}.`);
 }
 
-/** Compares the name with those on the disk: Windows and macOS open Terms.md for terms.md, and servers that publish do not. */
+/** Compares the name with those on the disk: Windows and macOS open Mina.jpg for mina.jpg, and servers that publish do not. */
 function refuseMisnamed(file: string, shown: string): void {
   const { dir, base, name } = path.parse(file);
   const there = readdirSync(dir);
   if (there.includes(base)) return;
-  // Meant for terms.md: "Terms.md", "terms.md.txt", "terms (1).md". Not meant: "terms-old.md".
+  // Meant for mina.jpg: "Mina.jpg", "mina.jpg.txt", "mina (1).jpg". Not meant: "mina-old.jpg".
   const meant = new RegExp(`^${name}(?![\\w-])`, 'i');
   const near = there.find((other) => meant.test(other));
   const found =

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { watch, type FSWatcher } from 'chokidar';
+import { pageFile } from '../../site/addresses.ts';
 import type { Files } from '../files.ts';
 import { serve, uncachedResponse, type HttpResponse } from '../host/serve.ts';
 import { leftoverIn } from '../leftovers.ts';
@@ -65,7 +66,7 @@ export async function startDev(
     site = made;
     buildError = '';
     version = Date.now();
-    files = withScripts(made.files, version);
+    files = withScripts(made, version);
   };
   const rebuild = async (): Promise<void> => {
     const started = Date.now();
@@ -165,17 +166,27 @@ function isMadeOf(project: Project, file: string, site: MadeSite | undefined): b
   return readFileSync(file).equals(Buffer.from(draft));
 }
 
-function withScripts(files: Files, version: number): Files {
-  return new Map(
-    [...files].map(([name, body]) => [
-      name,
-      name.endsWith('.html') ? addScript(`${body}`, version) : body,
-    ]),
+/** Returns the files of a site with the script of dev in each page. */
+function withScripts({ files, routes, content }: MadeSite, version: number): Files {
+  const unread = new Map(
+    content.languages
+      .filter(({ isMain, checked }) => !isMain && !checked)
+      .map(({ lang, label }) => [lang, label]),
   );
+  const pages = routes.map((route) => {
+    const file = pageFile(route);
+    return [
+      file,
+      addScript(`${files.get(file)}`, version, unread.get(route.edition.lang)),
+    ] as const;
+  });
+  return new Map([...files, ...pages]);
 }
 
-function addScript(html: string, version: number): string {
-  const script = `<script type="module" src="/.dev/reload.js?${version}"></script>`;
+/** `unread` is the name of the page's language, if nobody has read it. */
+function addScript(html: string, version: number, unread?: string): string {
+  const query = new URLSearchParams({ version: `${version}`, ...(unread && { unread }) });
+  const script = `<script type="module" src="/.dev/reload.js?${`${query}`.replaceAll('&', '&amp;')}"></script>`;
   return html.replace('</head>', () => `${script}</head>`);
 }
 

@@ -1,5 +1,27 @@
-/** Runs in every page of `npm run dev`: reloads it once there is a newer build than the one that it shows. */
-const shown = new URL(import.meta.url).search.slice(1);
+/**
+ * Runs in every page of `npm run dev`: reloads it once there is a newer build than the one that it shows, and says on pages of
+ * a language that nobody has read that visitors do not see them yet.
+ */
+const { searchParams } = new URL(import.meta.url);
+const shown = searchParams.get('version');
+const unread = searchParams.get('unread');
+
+if (unread) {
+  const note = document.createElement('p');
+  note.textContent = `${unread} is not published yet, because nobody has read it.`;
+  note.lang = 'en';
+  note.dir = 'ltr';
+  // The policy of the page allows no style attribute in HTML, and this.
+  Object.assign(note.style, {
+    margin: '0',
+    padding: '0.25rem 1rem',
+    background: '#ffd34d',
+    color: '#241a00',
+    font: '1rem/1.5 system-ui',
+    textAlign: 'center',
+  });
+  document.body.prepend(note);
+}
 
 setInterval(async () => {
   if (document.hidden) return;
