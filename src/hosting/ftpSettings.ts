@@ -4,6 +4,7 @@ import path from 'node:path';
 import { move, remove } from '../generator/disk.ts';
 import { readText, readWritten } from '../generator/files.ts';
 import { invisible } from '../values/spoiltTexts.ts';
+import { HostingError } from './hostingError.ts';
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
@@ -14,24 +15,24 @@ export type Access = Settings & { readonly password: string };
 const forms = {
   FTP_HOST: [
     /^[\w.-]+$/,
-    'only the name of the server, such as ftp.example.com, without ftp:// and folder,',
+    'only the name of the server, such as ftp.example.com, without ftp:// and folder',
   ],
   FTP_USER: [/./, 'the user name of the FTP account'],
   FTP_PASSWORD: [/./, ''],
-  FTP_FOLDER: [/./, 'the folder of the site, mostly /public_html,'],
+  FTP_FOLDER: [/./, 'the folder of the site, mostly /public_html'],
   FTP_PORT: [
     { test: (text) => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536 },
-    'a number below 65536, mostly 21,',
+    'a number below 65536, mostly 21',
   ],
   FTP_MODE: [/^(ftps|plain)$/, 'ftps or plain'],
   FTP_TLS_SERVERNAME: [/./, ''],
   FTP_TLS_CHECK: [/^(on|off)$/, 'on or off'],
   SITE_URL: [
     /^https?:\/\/[^\s?#/]+\/*$/,
-    'an address without a folder, such as https://www.example.com,',
+    'an address without a folder, such as https://www.example.com',
   ],
 } satisfies Record<string, readonly [form: { test(text: string): boolean }, expected: string]>;
-type Name = keyof typeof forms;
+export type SettingName = keyof typeof forms;
 const names = Object.keys(forms);
 
 /**
@@ -50,16 +51,16 @@ function settingsFrom(
   written: ReadonlyMap<string, string> | undefined,
   environment: NodeJS.ProcessEnv,
 ) {
-  const value = (name: Name, isNeeded = false) => {
+  const value = (name: SettingName, isNeeded = false) => {
     const text = written?.get(name) || environment[name]?.trim() || undefined;
     const [form, expected] = forms[name];
     if (text === undefined ? !isNeeded : form.test(text)) return text;
     const failed = text === undefined ? 'find' : 'use the value of';
     const isInFile = written && (text === undefined || written.get(name) === text);
     const source = isInFile ? '.env' : 'the environment';
-    throw new Error(`Could not ${failed} ${name} in ${source}. Write ${expected} behind ${name}=.`);
+    throw new HostingError(`Could not ${failed} {${name}}. Write ${expected}.`, {}, source);
   };
-  const required = (name: Name) => value(name, true)!;
+  const required = (name: SettingName) => value(name, true)!;
   return {
     host: required('FTP_HOST'),
     port: Number(value('FTP_PORT') ?? 21),
@@ -83,7 +84,7 @@ function settingsFrom(
  */
 export function writeSettings(
   folder: string,
-  settings: readonly (readonly [name: Name, value: string])[],
+  settings: readonly (readonly [name: SettingName, value: string])[],
 ): void {
   if (settings.length === 0) return void readSettings(folder, process.env);
   const file = path.join(folder, '.env');

@@ -7,11 +7,13 @@ import { buildToPublish } from './buildToPublish.ts';
 import { readToPublish } from './readToPublish.ts';
 import { openMemory } from './upload/copyMemory.ts';
 import { readSettings, type Settings } from '../hosting/ftpSettings.ts';
+import { HostingError, sayInTerminal, sentenceOf } from '../hosting/hostingError.ts';
+import type { Tell } from '../hosting/progress.ts';
 import { usualRetry } from './upload/remoteFolder.ts';
 import { uploadRelease, type Outcome } from './upload/uploadRelease.ts';
 
-/** The parts of the process that the command uses. */
-export type Stdio = Pick<NodeJS.Process, 'env' | 'stdin' | 'stdout' | 'stderr'>;
+/** The parts of the process that the command uses. `send` leads to the program that has started it, if that listens. */
+export type Stdio = Pick<NodeJS.Process, 'env' | 'stdin' | 'stdout' | 'stderr' | 'send'>;
 
 /** What the options of `npm run upload` ask for. */
 export interface UploadOptions {
@@ -25,26 +27,52 @@ export interface UploadOptions {
   readonly replace?: boolean | undefined;
 }
 
+/** The exit code of each end that is no error: 2 if nobody could check the site, 3 if a yes is needed. */
+export const exitCodes = { live: 0, dry: 0, unchecked: 2, asks: 3 } as const;
+
 /**
  * Returns the last sentence, which it has printed, and the exit code. Calls `stopSignal` once, before it asks the server for
- * anything; that signal then stops the upload. Throws an Error for staff.
+ * anything; that signal then stops the upload. Throws an Error for staff. Tells each step and the end to the program that has
+ * started this one.
  */
 export async function upload(
+  project: Project,
+  options: UploadOptions,
+  stdio: Stdio,
+  stopSignal: () => AbortSignal,
+  retry = usualRetry,
+): Promise<readonly [sentence: string, exitCode: 0 | 2 | 3]> {
+  const tell: Tell = (message) => void stdio.send?.(message);
+  try {
+    const { sentence, end } = await run(project, options, stdio, stopSignal, retry, tell);
+    const said = sayInTerminal(sentence);
+    stdio.stdout.write(`${said}\n`);
+    if (end !== 'dry') tell({ end, sentence });
+    return [said, exitCodes[end]];
+  } catch (error) {
+    tell({ end: 'failed', sentence: sentenceOf(error) });
+    throw error;
+  }
+}
+
+async function run(
   project: Project,
   { 'dry-run': dryRun, sample, all, replace }: UploadOptions,
   { env, stdin, stdout, stderr }: Stdio,
   stopSignal: () => AbortSignal,
-  retry = usualRetry,
+  retry: typeof usualRetry,
+  tell: Tell,
 ): Promise<Outcome> {
   const say = (line: string) => void stdout.write(`${line}\n`);
   const warn = (line: string) => void stderr.write(`${line}\n`);
   const settings = readSettings(project.root, env);
+  tell({ step: 'check' });
   const read = await readToPublish(project, 'upload', sample);
   const siteUrl = settings.siteUrl ?? read.content.facts.agency.siteUrl;
   if (!settings.siteUrl && isPlaceholder(['agency', 'siteUrl'], siteUrl)) {
-    throw new Error(
-      `Could not upload: the site's address is still a sample (${siteUrl}). Put siteUrl right in src/content/facts.jsonc, or ` +
-        'write the address at which one sees the folder in .env behind SITE_URL=.',
+    throw new HostingError(
+      `Could not upload: the site's address is still a sample (${siteUrl}). Correct {WEBSITE}, or ` +
+        'write the address at which one sees the folder into {SITE_URL}.',
     );
   }
   const access = {
@@ -53,10 +81,8 @@ export async function upload(
   };
   const makeFiles = () => buildToPublish(project, read, { say, warn }, sample);
   const memory = openMemory(project, settings, env);
-  const job = { makeFiles, siteUrl, access, memory, signal: stopSignal(), retry, say, warn };
-  const outcome = await uploadRelease({ ...job, dryRun, all, replace });
-  say(outcome[0]);
-  return outcome;
+  const job = { makeFiles, siteUrl, access, memory, signal: stopSignal(), retry, say, warn, tell };
+  return uploadRelease({ ...job, dryRun, all, replace });
 }
 
 /** Returns the line that was typed. Throws without a terminal, and when nothing was typed. */

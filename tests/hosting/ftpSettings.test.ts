@@ -94,7 +94,7 @@ it.each([
 it('says how to write a value that is missing or in no file', () => {
   expect(() => read(`${needed}FTP_HOST=`)).toThrow(
     'Could not find FTP_HOST in .env. Write only the name of the server, such as ftp.example.com, without ftp:// and ' +
-      'folder, behind FTP_HOST=.',
+      'folder.',
   );
   expect(() => readIn({}, { SITE_URL: 'https://x.example' })).toThrow(
     'Could not read .env, which says how to reach the hosting. Copy .env.example to .env and fill it in.',

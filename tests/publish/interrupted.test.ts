@@ -5,7 +5,7 @@ import { filesIn, startHost } from '../support/ftpHost.ts';
 import { assetsIn, brokenPages, first, retries, second, third, uploadTo } from './uploadFixture.ts';
 
 const comfort =
-  /^Could not [^\n]+: .+\. .+ No page has been sent: visitors see what they saw before\. Run npm run upload again and it goes on .+\.$/;
+  /^Could not [^\n]+: .+\. .+ No page has been sent: visitors see what they saw before\. To go on .+\.$/;
 
 /** A host with the first release; from this command on, each of these faults befalls one command. */
 async function startTroubled(command: string, ...faults: Fault[]) {

@@ -41,7 +41,7 @@ it.each([
 it('explains what to do, and hides the password that the server repeats', async () => {
   expect(await refusedBy({}, { password: 'wrong' })).toBe(
     'Could not log in to 127.0.0.1: it refuses the user name or the password (530 Login incorrect for ***). ' +
-      'Check the user name and the password, in .env or on the page Publish; the hosting panel can set a new password. ' +
+      'Check FTP_USER in .env and the password; the hosting panel can set a new password. ' +
       'No page has been sent: visitors see what they saw before.',
   );
 });
@@ -59,7 +59,7 @@ it.each([
 it('names the folders that there are', async () => {
   expect(await refusedBy({}, { folder: '/www' })).toBe(
     'Could not open the folder /www on 127.0.0.1: the server refuses it (550 No such file or folder). ' +
-      'Write the folder of the site in .env behind FTP_FOLDER=. The folders there are: public_html. ' +
+      'Write the folder of the site into FTP_FOLDER in .env. The folders there are: public_html. ' +
       'No page has been sent: visitors see what they saw before.',
   );
 });
@@ -87,7 +87,7 @@ it('explains a server that keeps no more than the beginning of a file', async ()
     `Could not send index.html (127.0.0.1): ${full} (cut twice after 5 of ${first['index.html']!.length} bytes). ` +
       'Look at the disk space in the hosting panel, and delete old mails, backups or files there. ' +
       '2 pages are new and whole, and the others as before, though nobody has looked. ' +
-      'Run npm run upload again and it goes on where it stopped.',
+      'To go on where it stopped, run npm run upload again.',
   );
 });
 
@@ -122,8 +122,8 @@ it('explains a server that is not there', async () => {
   expect(said).not.toContain('trying again');
   expect(failure).toBe(
     `Could not reach 127.0.0.1: it does not answer as an FTP server does (connect ECONNREFUSED 127.0.0.1:${port} (control socket)). ` +
-      'Check that this computer is online and that its network allows FTP, and with the hosting company FTP_HOST and ' +
-      `FTP_PORT (${port}) in .env. No page has been sent: visitors see what they saw before.`,
+      'Check that this computer is online and that its network allows FTP, and ask the hosting company ' +
+      `whether FTP_HOST in .env and FTP_PORT in .env (now ${port}) are right. No page has been sent: visitors see what they saw before.`,
   );
 });
 

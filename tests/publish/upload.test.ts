@@ -58,8 +58,8 @@ it('builds and uploads with the settings of .env, though dist changes, and names
   copy.write('.env', settings.slice(0, -1).join('\n'));
   onTestFinished(() => copy.remove('.env'));
   expect((await run({ sample: true })).failure).toBe(
-    "Could not upload: the site's address is still a sample (https://www.example.com). Put siteUrl right in " +
-      'src/content/facts.jsonc, or write the address at which one sees the folder in .env behind SITE_URL=.',
+    "Could not upload: the site's address is still a sample (https://www.example.com). Correct siteUrl in " +
+      'src/content/facts.jsonc, or write the address at which one sees the folder into SITE_URL in .env.',
   );
   expect(host.ftp.log).toEqual([]);
   copy.write('.env', settings.join('\n'));

@@ -2,6 +2,8 @@
 import { afterAll } from 'vitest';
 import { openMemory } from '../../src/publish/upload/copyMemory.ts';
 import type { Access } from '../../src/hosting/ftpSettings.ts';
+import { sayInTerminal } from '../../src/hosting/hostingError.ts';
+import { exitCodes } from '../../src/publish/upload.ts';
 import { uploadRelease, type UploadJob } from '../../src/publish/upload/uploadRelease.ts';
 import { filesIn, type Host } from '../support/ftpHost.ts';
 import { emptyFolder } from '../support/temporaryFiles.ts';
@@ -78,9 +80,8 @@ export async function uploadTo(host: Host, files: Files, changes: Partial<Upload
   };
   const outcome = await uploadRelease({ ...job, ...changes }).catch((error: Error) => error);
   if (outcome instanceof Error) return { failure: outcome.message, said: lines.join('\n') };
-  const [sentence, exitCode] = outcome;
-  print(sentence);
-  return { exitCode, said: lines.join('\n') };
+  print(sayInTerminal(outcome.sentence));
+  return { exitCode: exitCodes[outcome.end], said: lines.join('\n') };
 }
 
 /** Returns what visitors would find broken: a page of no release, or one that lacks an asset. */

@@ -145,7 +145,7 @@ it('sends nothing to an https site without a certificate that browsers trust', a
   expect((await uploadTo(host, first, { siteUrl })).failure).toBe(
     `Could not publish at ${siteUrl}: its certificate is not valid, and browsers ` +
       'warn of it (DEPTH_ZERO_SELF_SIGNED_CERT). Switch on the free SSL certificate in the hosting panel and wait until ' +
-      'the address opens in a browser, or write http:// in siteUrl in src/content/facts.jsonc. No page has been sent: visitors see what they saw before.',
+      'the address opens in a browser, or begin siteUrl in src/content/facts.jsonc with http:// instead. No page has been sent: visitors see what they saw before.',
   );
   expect(filesIn(host.root)).toEqual({});
 });

@@ -93,7 +93,7 @@ it.each<[string, Answer, string]>([
     'the former text',
     (response) => void response.end('old'),
     'an old version is shown there ("old" instead of "about"). Empty the cache in the hosting panel ' +
-      '(LiteSpeed, Cloudflare) and run npm run upload again; if it stays so, with -- --all.',
+      '(LiteSpeed, Cloudflare) and run npm run upload again; if it stays so, run npm run upload -- --all.',
   ],
   ['404', status(404), 'the host answers with an error (404). Rename .htaccess'],
   [

@@ -21,18 +21,18 @@ const sentences: KnownErrors = [
   [
     /^old$/,
     'an old version is shown there ({found})',
-    'Empty the cache in the hosting panel (LiteSpeed, Cloudflare) and run npm run upload again; if it stays so, with -- --all.',
+    'Empty the cache in the hosting panel (LiteSpeed, Cloudflare) and {AGAIN}; if it stays so, {ALL}.',
   ],
   [
     /^foreign$/,
     'the server has another file there than was sent: somebody has changed it, or the server has damaged it ({found})',
-    'In the hosting panel, give the FTP user a new password and delete what nobody knows; run npm run upload -- --all.',
+    'In the hosting panel, give the FTP user a new password and delete what nobody knows; then {ALL}.',
   ],
   [
     /^otherPage$/,
     'another page is shown there than was sent ({found})',
     'In the hosting panel, delete index.php, the default page of the host and a rule that shows one page at every address from ' +
-      'the folder of the site, and run npm run upload again.',
+      'the folder of the site, and {AGAIN}.',
   ],
   [
     /^unknown$/,
@@ -42,9 +42,9 @@ const sentences: KnownErrors = [
   [
     /^elsewhere$/,
     'this address does not show a file that has just been sent to {folder} ({found})',
-    'Look in the hosting panel which folder the address shows, and write that one in .env behind FTP_FOLDER=. If it is this ' +
+    'Look in the hosting panel which folder the address shows, and write that one into {FTP_FOLDER}. If it is this ' +
       'one, rename .htaccess in it to old.htaccess: its rules lead elsewhere. If the address does not lead to this host ' +
-      'yet, write its test address behind SITE_URL=.',
+      'yet, write its test address into {SITE_URL}.',
   ],
   [
     /^unreadable$/,
@@ -55,13 +55,13 @@ const sentences: KnownErrors = [
     /^(\d+$|redirect)/,
     'the host answers with an error ({found})',
     'Rename .htaccess in the folder of the site to old.htaccess, as one line of it may be the reason. Otherwise wait ten ' +
-      'minutes, show this line to the hosting company if it stays so, and run npm run upload -- --all.',
+      'minutes, show this line to the hosting company if it stays so, and {ALL}.',
   ],
   [
     /CERT|SIGNATURE|ISSUER|_SSL_|EPROTO/,
     'its certificate is not valid, and browsers warn of it ({found})',
     'Switch on the free SSL certificate in the hosting panel and wait until the address opens in a browser, ' +
-      'or write http:// in siteUrl in src/content/facts.jsonc.',
+      'or begin {WEBSITE} with http:// instead.',
   ],
   [
     /^TypeError$/,
@@ -71,8 +71,8 @@ const sentences: KnownErrors = [
   [
     /^/,
     'it does not answer ({found})',
-    'Check that this computer is online and that the address (siteUrl in src/content/facts.jsonc, or SITE_URL in .env) ' +
-      'opens in a browser, and run npm run upload again. If it opens on a phone alone, the host has locked out this computer: ' +
+    'Check that this computer is online and that the address ({WEBSITE}, or {SITE_URL}) ' +
+      'opens in a browser, and {AGAIN}. If it opens on a phone alone, the host has locked out this computer: ' +
       'wait an hour.',
   ],
 ];

@@ -1,10 +1,12 @@
 /** Turns errors of FTP and HTTP into one sentence for staff: what failed, why, and what to do. */
 import { FTPError } from 'basic-ftp';
 import type { Access } from '../../hosting/ftpSettings.ts';
+import { HostingError } from '../../hosting/hostingError.ts';
 
 /**
  * Known errors, in the order in which they are tried: the first pattern that matches gives the reason and the advice.
- * Both may hold names in braces, such as {host}.
+ * Both may hold names in braces, such as {host}, and settings in capitals, such as {FTP_HOST}, which a terminal and the form say
+ * in their own ways.
  */
 export type KnownErrors = readonly (readonly [pattern: RegExp, reason: string, advice: string])[];
 
@@ -17,30 +19,30 @@ const ftpErrors: KnownErrors = [
   [
     /^silence ERR_TLS_CERT_ALTNAME_INVALID /,
     'its certificate is for {names}',
-    'If that is your hosting company, write that name in .env behind FTP_TLS_SERVERNAME= (for *.example.com write ' +
-      'ftp.example.com); otherwise check FTP_HOST.',
+    'If that is your hosting company, write that name into {FTP_TLS_SERVERNAME} (for *.example.com write ' +
+      'ftp.example.com); otherwise check {FTP_HOST}.',
   ],
   [
     /^silence \w*(CERT|SIGNATURE|ISSUER)/,
     'this computer does not trust its certificate ({said}), so that any computer could pretend to be {host}',
     'Ask the hosting company for a server name with a valid certificate; ' +
-      'only if they say that this one is theirs, write FTP_TLS_CHECK=off in .env.',
+      'only if they say that this one is theirs, set {FTP_TLS_CHECK} to off.',
   ],
   [
     /^answer \d+ ftps encrypt /,
     'it does not offer encryption ({said})',
-    'Ask the hosting company for FTPS; only if they have none, write FTP_MODE=plain in .env: ' +
+    'Ask the hosting company for FTPS; only if they have none, set {FTP_MODE} to plain: ' +
       'the password then travels readable.',
   ],
   [
     /^answer \d+ \w+ open the folder /,
     'the server refuses it ({said})',
-    'Write the folder of the site in .env behind FTP_FOLDER=.{folders}',
+    'Write the folder of the site into {FTP_FOLDER}.{folders}',
   ],
   [
     /^answer \d+ plain (reach|log in) .*: .*(encrypt|tls|ssl|cleartext|secure)/i,
     'it wants an encrypted connection ({said})',
-    'Delete the line FTP_MODE=plain in .env.',
+    'Set {FTP_MODE} to ftps.',
   ],
   [
     /^answer (451|452|552) \w+ (send|begin) |quota|disk full|no space|cut twice/i,
@@ -51,7 +53,7 @@ const ftpErrors: KnownErrors = [
     // Servers refuse with the same codes those who come too often, or whose account is closed, and only their words say so.
     /^answer 53\d \w+ log in \S+ (?!.*(maximum|too many|suspend|disabled|expired|locked|banned)).*(incorrect|invalid|wrong|fail|denied|password|authent)/i,
     'it refuses the user name or the password ({said})',
-    'Check the user name and the password, in .env or on the page Publish; the hosting panel can set a new password.',
+    'Check {FTP_USER} and {FTP_PASSWORD}; the hosting panel can set a new password.',
   ],
   [
     /^answer \d+ \w+ (reach|log in) /,
@@ -61,13 +63,13 @@ const ftpErrors: KnownErrors = [
   [
     /^silence (ENOTFOUND|EAI_AGAIN) (?!.* again: )/,
     'there is no server of that name',
-    'Check FTP_HOST in .env, and that this computer is online.',
+    'Check {FTP_HOST}, and that this computer is online.',
   ],
   [
     /^silence \w+ \w+ (reach|encrypt|log in|open) (?!.* again: )/,
     'it does not answer as an FTP server does ({said})',
-    'Check that this computer is online and that its network allows FTP, and with the hosting company FTP_HOST and ' +
-      'FTP_PORT ({port}) in .env.',
+    'Check that this computer is online and that its network allows FTP, and ask the hosting company whether {FTP_HOST} and ' +
+      '{FTP_PORT} (now {port}) are right.',
   ],
   [
     /another upload has begun/,
@@ -121,7 +123,7 @@ function isInside(text: string, start: number, end: number): boolean {
 
 /**
  * Returns the error to throw: "Could not <purpose>: <reason>. <advice>". The patterns are matched against
- * `found`; `values` has what the names in braces stand for.
+ * `found`; `values` has what the names in braces stand for, except those in capitals.
  */
 export function knownError(
   errors: KnownErrors,
@@ -132,10 +134,10 @@ export function knownError(
 ): Error {
   const [, reason, advice] = errors.find(([pattern]) => pattern.test(found))!;
   const named = new Map<string, unknown>(Object.entries(values));
-  const sentence = `${reason}. ${advice}`.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+  const sentence = `${reason}. ${advice}`.replaceAll(/\{([a-z]+)\}/g, (_, name: string) =>
     String(named.get(name)),
   );
-  return new Error(`Could not ${purpose}: ${sentence}`, { cause });
+  return new HostingError(`Could not ${purpose}: ${sentence}`, { cause });
 }
 
 /**

@@ -8,6 +8,8 @@ import { executePlan } from './executePlan.ts';
 import { liveError, type Finding } from './findings.ts';
 import { findOthers } from './findOthers.ts';
 import type { Access } from '../../hosting/ftpSettings.ts';
+import { HostingError, sayInTerminal, sentenceOf } from '../../hosting/hostingError.ts';
+import type { Tell, UploadEnd } from '../../hosting/progress.ts';
 import { openLiveSite, addressPathOf, type LiveSite } from './liveSite.ts';
 import { lookBefore, whyClosed } from './lookAtHost.ts';
 import { readManifest, writeManifest } from './manifest.ts';
@@ -30,12 +32,17 @@ export interface UploadJob {
   readonly replace?: boolean | undefined;
   readonly say: (line: string) => void;
   readonly warn: (line: string) => void;
+  /** Is told each step of the upload. */
+  readonly tell?: Tell;
   readonly signal?: AbortSignal;
   readonly retry: RetryPolicy;
 }
 
-/** The last sentence, and the exit code: 0 if the site is live and checked, 2 if nobody could check it, 3 if a yes is needed. */
-export type Outcome = readonly [sentence: string, exitCode: 0 | 2 | 3];
+/** How an upload has ended without an error. Its last sentence has settings in braces, as a HostingError has. */
+export interface Outcome {
+  readonly sentence: string;
+  readonly end: Exclude<UploadEnd, 'failed'> | 'dry';
+}
 
 /**
  * Claims the folder, builds the site and uploads it; a dry run only says what would be sent. If another upload still runs, it
@@ -43,7 +50,7 @@ export type Outcome = readonly [sentence: string, exitCode: 0 | 2 | 3];
  * message says what visitors see then.
  */
 export async function uploadRelease(job: UploadJob): Promise<Outcome> {
-  const { access, siteUrl, memory, dryRun, all, replace, say, warn, retry } = job;
+  const { access, siteUrl, memory, dryRun, all, replace, say, warn, retry, tell = () => {} } = job;
   if (!access.encrypted || !access.certificateChecked) {
     warn(
       `ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to ${access.host}.`,
@@ -55,18 +62,21 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
   const sent: string[] = [];
   const explained = <T>(step: Promise<T>): Promise<T> =>
     step.catch((cause: Error) => {
-      throw new Error(`${cause.message} ${sayReached(sent)}`, { cause });
+      throw new HostingError(`${sentenceOf(cause)} ${sayReached(sent)}`, { cause });
     });
   try {
+    tell({ step: 'connect' });
     if (!dryRun) await explained(remote.claim());
     // After this time an earlier upload has stopped for sure, and the manifest that it wrote last can be read.
     const settled = setTimeout(dryRun ? 0 : retry.claimDelay);
+    tell({ step: 'build' });
     const built = await job.makeFiles();
     await settled;
     const files = new Map(
       [...built.keys()].sort().map((name) => [name, Buffer.from(built.get(name)!)]),
     );
     const started = performance.now();
+    tell({ step: 'compare' });
     const changes = await explained(findChanges(files, remote, all, warn));
     const { plan, manifest } = changes;
     const amount = sayFiles(plan, files);
@@ -75,12 +85,12 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
     const isNew = Object.keys(manifest.files).length === 0;
     const needsYes = plan.needed && !isNew && !memory.hasSent(manifest.release) && !replace;
     if (dryRun) {
-      if (needsYes) say(`ATTENTION: ${ofAnotherCopy}`);
+      if (needsYes) say(`ATTENTION: ${sayInTerminal(ofAnotherCopy)}`);
       for (const name of plan.uploads) say(`  ${name}  ${sayBytes(files.get(name)!.length)}`);
       for (const name of plan.deletions) say(`  ${name}  to be deleted`);
-      return ['This was a dry run: nothing has been sent or deleted.', 0];
+      return { sentence: 'This was a dry run: nothing has been sent or deleted.', end: 'dry' };
     }
-    if (needsYes) return [`Nothing has been sent: ${ofAnotherCopy}`, 3];
+    if (needsYes) return { sentence: `Nothing has been sent: ${ofAnotherCopy}`, end: 'asks' };
     // Where nothing is to be sent, the home page is requested first.
     const home = plan.needed ? undefined : await live.ask('');
     const closed = home
@@ -90,8 +100,10 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
     if (closed) {
       const advice =
         'Open it in a browser; if it is not as you wish, show this line to the hosting company.';
-      return [`Sent, but NOT CHECKED: ${figures}. ${sayClosed(siteUrl, closed)} ${advice}`, 2];
+      const sentence = `Sent, but NOT CHECKED: ${figures}. ${sayClosed(siteUrl, closed)} ${advice}`;
+      return { sentence, end: 'unchecked' };
     }
+    tell({ step: 'look' });
     say(`Looking at ${siteUrl} as a visitor does …`);
     const { findings, kept } = await verifyLive(live, files, remote.read, {
       former: plan.manifestAfter.former,
@@ -104,11 +116,13 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
       throw liveError(`confirm the site (${address}), although all files have been sent`, first);
     }
     await checkHtaccess(files.get('404.html'), live, warn);
-    if (first)
-      return [`${sayChangedOnTheWay(findings, figures)} Open ${siteUrl} in a browser. ${cure}`, 2];
+    if (first) {
+      const changed = sayChangedOnTheWay(findings, figures);
+      return { sentence: `${changed} Open ${siteUrl} in a browser. ${cure}`, end: 'unchecked' };
+    }
     const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
     const praise = `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}`;
-    return [`${praise}, ${figures}${sayKept(kept)}.`, 0];
+    return { sentence: `${praise}, ${figures}${sayKept(kept)}.`, end: 'live' };
   } finally {
     remote.close();
   }
@@ -145,7 +159,7 @@ async function sendChanges(
   files: SiteFiles,
   remote: RemoteFolder,
   live: LiveSite,
-  { access, memory, say, warn, signal }: UploadJob,
+  { access, memory, say, warn, signal, tell = () => {} }: UploadJob,
   sentFiles: string[],
 ): Promise<string | undefined> {
   const checkPage = `upload-check-${randomUUID().slice(0, 8)}.html`;
@@ -164,9 +178,11 @@ async function sendChanges(
     throw liveError(`publish at ${live.url}`, finding, access.folder);
   const closed = finding?.found;
   if (finding) say(sayClosed(live.url, finding.found));
+  tell({ step: 'send', done: 0, total: plan.uploads.length });
   const sendRules = () => sendHtaccess(rules!, former, remote, closed ? undefined : live, warn);
   for await (const { line, sent } of executePlan(plan, files, begun, remote, sendRules)) {
     if (sent) sentFiles.push(sent);
+    tell({ step: 'send', done: sentFiles.length, total: plan.uploads.length });
     say(line);
     if (signal?.aborted) throw new Error('Could not finish the upload: it was stopped.');
   }
@@ -175,7 +191,7 @@ async function sendChanges(
 
 /** Returns what visitors get after an upload has stopped, and what to do. */
 function sayReached(sent: readonly string[]): string {
-  const again = sent.length > 0 ? ' Run npm run upload again and it goes on where it stopped.' : '';
+  const again = sent.length > 0 ? ' To go on where it stopped, {AGAIN}.' : '';
   const pages = sent.filter((each) => kindOf(each) === 'page').length;
   if (pages === 0) return `No page has been sent: visitors see what they saw before.${again}`;
   const are = pages === 1 ? '1 page is' : `${pages} pages are`;
@@ -184,7 +200,7 @@ function sayReached(sent: readonly string[]): string {
 
 const ofAnotherCopy =
   'another copy of the project has sent what is on the server, and this one may bring back old prices. Bring it up to date; ' +
-  'or tick "Replace what another copy has sent" on the page Publish, or run npm run upload -- --replace.';
+  'or, if this one is right, {REPLACE}.';
 
 const cure =
   'In the settings of the host and the proxy, switch off what hides e-mail addresses, adds scripts, minifies or compresses ' +
