@@ -5,7 +5,14 @@
  */
 import type { Answers, Departure, Facts } from './schemas/content.ts';
 import { fill, whole, type Scope, type Values } from '../values/fill.ts';
-import { addedTaxes, fromPriceOf, isTcsBaseOpen, lowestOf, openTaxes } from './prices.ts';
+import {
+  areExclusionsUnknown,
+  fromPriceOf,
+  isTcsBaseOpen,
+  lowestOf,
+  taxesNotSaid,
+  taxesOnTop,
+} from './prices.ts';
 import type { TaxName } from './prices.ts';
 
 type QuestionName = keyof Answers['askFirst']['questions'];
@@ -19,24 +26,25 @@ export function familyQuestions(
 ): string[] {
   const { package: offer, payment, hotels, policy } = facts;
   const { advance, balanceDays, account } = payment;
-  const { excludes, taxes } = offer;
+  const { services, taxes } = offer;
   const ask = asking(words, scope);
   const hasDates = dates === 'known';
-  const hasHotel = !excludes.includes('hotel');
+  const hasHotel = services['hotel'] !== 'notIn';
   const { makkah, madinah } = hotels;
   const unmeasured = (city: Facts['hotels']['makkah']) =>
     namesOf(city.filter(({ metres }) => metres === undefined));
   const nameTaxes = (names: readonly TaxName[]) => ({
     taxes: names.map((name) => words.taxes[name]),
   });
-  const open = openTaxes(offer);
-  const unrated = addedTaxes(offer).filter((name) => taxes[name] === null);
+  const notSaid = taxesNotSaid(offer);
+  const asksWhatIsExcluded = areExclusionsUnknown(facts);
+  const unrated = taxesOnTop(offer).filter((name) => taxes[name] === null);
   const askAbout = (name: 'visa' | 'walking') => ask(name, policy.askAbout.includes(name));
   const isRefundOpen = asksForRefund(policy);
   const hasSteps = policy.refund.steps.length > 0;
   return [
     ...ask('dates', !hasDates),
-    ...ask('flight', !hasDates && !excludes.includes('flight')),
+    ...ask('flight', !hasDates && services['flight'] !== 'notIn'),
     ...ask('hotels', hasHotel && makkah.length === 0 && madinah.length === 0),
     ...ask('hotelMakkah', makkah.length === 0 && madinah.length > 0),
     ...ask('hotelMadinah', madinah.length === 0 && makkah.length > 0),
@@ -44,10 +52,10 @@ export function familyQuestions(
     ...ask('distanceMadinah', unmeasured(madinah) !== '', { hotels: unmeasured(madinah) }),
     ...(hasDates ? [] : whichHotels({}, facts, ask)),
     ...ask('rooms', !hasDates && isRoomOpen({}, offer)),
-    ...ask('meals', offer.meals === null && !excludes.includes('food')),
+    ...ask('meals', offer.meals === null && services['food'] !== 'notIn'),
     ...ask('indianFood', offer.meals !== null && offer.indianFood === null),
-    ...ask('excludes', excludes.length === 0, nameTaxes(open)),
-    ...ask('taxes', excludes.length > 0 && open.length > 0, nameTaxes(open)),
+    ...ask('excludes', asksWhatIsExcluded, nameTaxes(notSaid)),
+    ...ask('taxes', !asksWhatIsExcluded && notSaid.length > 0, nameTaxes(notSaid)),
     ...ask('taxRates', unrated.length > 0, nameTaxes(unrated)),
     ...ask('tcsOn', isTcsBaseOpen(offer)),
     ...ask('payment', advance === null && balanceDays === null),
@@ -78,8 +86,8 @@ export function departureQuestions(
   const { package: offer } = facts;
   const { from, airline, direct, via, nightsMakkah, nightsMadinah } = departure;
   const ask = asking(words, scope);
-  const hasFlight = !offer.excludes.includes('flight');
-  const hasNights = offer.excludes.includes('hotel') || nightsMakkah || nightsMadinah;
+  const hasFlight = offer.services['flight'] !== 'notIn';
+  const hasNights = offer.services['hotel'] === 'notIn' || nightsMakkah || nightsMadinah;
   return [
     ...ask('airport', hasFlight && !from),
     ...ask('airline', hasFlight && !airline),
@@ -107,7 +115,7 @@ function whichHotels(
 
 /** Whether neither the package nor the departure says how many share the room of a price. */
 function isRoomOpen({ rooms = {} }: Partial<Departure>, offer: Facts['package']): boolean {
-  return !offer.excludes.includes('hotel') && !lowestOf(offer.rooms) && !lowestOf(rooms);
+  return offer.services['hotel'] !== 'notIn' && !lowestOf(offer.rooms) && !lowestOf(rooms);
 }
 
 function asking({ askFirst: { questions } }: Answers, scope: Scope) {

@@ -22,7 +22,7 @@ export function withoutPast(content: Content, today: string): Content {
 
 /** Leaves out the services that the price excludes, as tiles, as reasons to choose the agency and in the refund rules. */
 export function withoutExcluded({ structure, facts, ...content }: Content): Content {
-  const isOffered = (name: string) => !facts.package.excludes.includes(name);
+  const isOffered = (name: string) => facts.package.services[name] !== 'notIn';
   const { services, points, servicesInShort, about } = structure;
   const offered = services.filter(({ slug }) => isOffered(slug));
   const inShort = servicesInShort.filter(isOffered);

@@ -84,13 +84,19 @@ function isBed(name: RoomName): name is BedName {
   return bedNames.some((bed) => bed === name);
 }
 
-/** Returns the taxes that facts.jsonc names neither as included in the price nor as excluded from it. */
-export function openTaxes({ includes, excludes }: Package): TaxName[] {
-  return taxNames.filter((name) => ![...includes, ...excludes].includes(name));
+/** Returns the services that are in the price, or those that are not in it. What is not known is neither. */
+export function servicesThatAre(where: 'in' | 'notIn', { services }: Package): string[] {
+  return Object.keys(services).filter((name) => services[name] === where);
 }
 
-export function addedTaxes({ excludes }: Package): TaxName[] {
-  return taxNames.filter((name) => excludes.includes(name));
+/** Returns the taxes of which nobody has said whether they are in the price. */
+export function taxesNotSaid({ services }: Package): TaxName[] {
+  return taxNames.filter((name) => services[name] === undefined);
+}
+
+/** Returns the taxes that are added to the price, because they are not in it. */
+export function taxesOnTop({ services }: Package): TaxName[] {
+  return taxNames.filter((name) => services[name] === 'notIn');
 }
 
 /**
@@ -99,7 +105,7 @@ export function addedTaxes({ excludes }: Package): TaxName[] {
  */
 export function totalOf(rupees: number, offer: Package): number | undefined {
   const { gst, tcs } = offer.taxes;
-  if (addedTaxes(offer).length === 0 || unknownTaxes(offer).length > 0) return undefined;
+  if (taxesOnTop(offer).length === 0 || taxesWithoutAmount(offer).length > 0) return undefined;
   // Everything is multiplied first and divided once, at the end, so that only whole numbers are added.
   const withGst = 100 * (100 + (gst ?? 0));
   const ofTcs = (offer.taxes.tcsOn === 'total' ? withGst : 10_000) * (tcs ?? 0);
@@ -107,12 +113,12 @@ export function totalOf(rupees: number, offer: Package): number | undefined {
 }
 
 /** Returns the taxes of which facts.jsonc does not say all: whether they are added, at which rate, or on which amount. */
-export function unknownTaxes(offer: Package): TaxName[] {
-  const open = openTaxes(offer);
+export function taxesWithoutAmount(offer: Package): TaxName[] {
+  const { services, taxes } = offer;
   return taxNames.filter(
     (name) =>
-      open.includes(name) ||
-      (offer.excludes.includes(name) && offer.taxes[name] === null) ||
+      services[name] === undefined ||
+      (services[name] === 'notIn' && taxes[name] === null) ||
       (name === 'tcs' && isTcsBaseOpen(offer)),
   );
 }
@@ -129,15 +135,15 @@ export function payments(rooms: Rooms, price: number | undefined, offer: Package
 
 /** Whether a count of a family says more than the page: people pay different prices, or all that is added to the one is known. */
 export function isCountable(offer: Package): boolean {
-  return Object.keys(offer.rooms).length > 1 || unknownTaxes(offer).length === 0;
+  return Object.keys(offer.rooms).length > 1 || taxesWithoutAmount(offer).length === 0;
 }
 
 /** Whether nobody has said if TCS is a share of the price or of that with GST. It does not matter where GST is included. */
-export function isTcsBaseOpen({ includes, taxes: { tcs, tcsOn } }: Package): boolean {
-  return tcs !== null && tcsOn === null && !includes.includes('gst');
+export function isTcsBaseOpen({ services, taxes: { tcs, tcsOn } }: Package): boolean {
+  return tcs !== null && tcsOn === null && services['gst'] !== 'in';
 }
 
 /** Whether facts.jsonc does not say what the price excludes, so that visitors have to ask. */
 export function areExclusionsUnknown({ package: offer }: Facts): boolean {
-  return offer.excludes.length === 0;
+  return servicesThatAre('notIn', offer).length === 0;
 }

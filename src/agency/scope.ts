@@ -7,7 +7,7 @@ import { formatList, formatPhone, formatRupees } from '../values/format.ts';
 import { pathOf } from '../values/place.ts';
 import { familyQuestions } from './familyQuestions.ts';
 import { countIn, inWords, itemsOf, linesOf, nameInWords, paymentLine } from './phrases.ts';
-import { addedTaxes, areExclusionsUnknown, totalOf } from './prices.ts';
+import { areExclusionsUnknown, servicesThatAre, taxesOnTop, totalOf } from './prices.ts';
 import { priceWords } from './priceWords.ts';
 import { refundSteps } from './refundSteps.ts';
 
@@ -29,7 +29,9 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
   const slugs = structure.services.map(({ slug }) => slug);
   const inPrice = priceWords({ price, services: words.services });
   const isOther = (name: string) => !slugs.includes(name) && !taxNames.some((tax) => tax === name);
-  const others = facts.package.includes.filter(isOther);
+  const included = servicesThatAre('in', facts.package);
+  const excluded = servicesThatAre('notIn', facts.package);
+  const others = included.filter(isOther);
   const phrases = (names: readonly string[]) =>
     names.flatMap((slug) => words.services[slug]?.phrase ?? []);
   // The way to the questions stays when the last date passes, so it does not count those for dates.
@@ -41,8 +43,8 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
     zamZam,
     meals,
     withTaxes: taxesInWords(facts.package, words.answers.taxes, scope),
-    includes: linesOf(facts.package.includes, inPrice),
-    excludes: linesOf(facts.package.excludes, inPrice),
+    includes: linesOf(included, inPrice),
+    excludes: linesOf(excluded, inPrice),
     services: slugs.flatMap((slug) => words.services[slug]?.name ?? []),
     servicesInText: phrases(slugs),
     servicesInShort: phrases(structure.servicesInShort),
@@ -85,7 +87,7 @@ function simpleFacts(facts: Facts, words: Words) {
     hours: hoursInWords(agency.hours, words),
     // These two show nothing: a text with one of them has its own words for what is true then.
     ifAllDay: agency.hours === '24x7' ? { number: 24, written: '' } : null,
-    ifHotel: offer.excludes.includes('hotel') ? null : { number: 1, written: '' },
+    ifHotel: offer.services['hotel'] === 'notIn' ? null : { number: 1, written: '' },
     city: nameInWords(agency.address.city, words),
     region: nameInWords(agency.address.region, words),
     country: nameInWords(agency.address.country, words),
@@ -108,7 +110,7 @@ function simpleFacts(facts: Facts, words: Words) {
 
 /** Returns the starting price with the taxes that are added to it, or else only which these are, as far as it is known. */
 function taxesInWords(offer: Facts['package'], words: Answers['taxes'], scope: Scope): Fact {
-  const names = addedTaxes(offer).map((name) => words[name]);
+  const names = taxesOnTop(offer).map((name) => words[name]);
   if (names.length === 0) return null;
   const taxes = { number: names.length, written: formatList(names, scope.locale) };
   const total = totalOf(offer.price, offer);

@@ -4,12 +4,12 @@ import type { Unit } from './parse.ts';
 import { keyIn, type Keys } from './place.ts';
 
 /**
- * `names` is a list of short names, and `rows` is a list of anything else. A `code`, such as an address, is written letter for
- * letter.
+ * `names` is a list of short names, and `rows` is a list of anything else. `choices` is a group with a choice under each short
+ * name. A `code`, such as an address, is written letter for letter.
  */
 export type FieldKind =
   | ('number' | 'day' | 'tick' | 'choice' | 'text' | 'code' | 'checked')
-  | ('names' | 'rows' | 'group');
+  | ('names' | 'rows' | 'group' | 'choices');
 
 export interface FieldInfo {
   readonly kind?: FieldKind;
@@ -28,8 +28,6 @@ export interface FieldInfo {
    * `wanted` where it shows English instead.
    */
   readonly translation?: 'needed' | 'wanted';
-  /** The list of what is known not to be in this one. A name that is in neither is not known. */
-  readonly otherList?: Keys;
   /** Takes the words of a language; returns what visitors read for each short name of the field. */
   readonly wordsOf?: (words: any) => Readonly<Record<string, string>>;
   /** The unit that people may write behind a number. */

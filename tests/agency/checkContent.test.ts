@@ -187,14 +187,17 @@ describe('a value that does not fit', () => {
     ['languages/en.jsonc: nonRefundable', 'tips', 'facts.jsonc'],
     ['languages/en.jsonc: price.excludes', 'tips', 'facts.jsonc'],
   ])('is a line that %s lacks: %s, of %s', (place, name, file) => {
-    const edits = { 'facts.jsonc: package.excludes': ['tips'], [`${place}.${name}`]: undefined };
+    const edits = {
+      'facts.jsonc: package.services.tips': 'notIn',
+      [`${place}.${name}`]: undefined,
+    };
     expect(sentencesFor(edits)).toEqual([
       `Could not use src/content/${place} lacks ${name}, which pages need. Add its line. It is in ${file}.`,
     ]);
   });
 
   it.each([
-    ['package.excludes', ['constructor'], 'lacks constructor, which pages need'],
+    ['policy.papers', ['constructor'], 'lacks constructor, which pages need'],
     ['agency.address.city', 'constructor', 'facts.constructor is missing'],
   ])('is a name that each object of JavaScript has: %s', (field, value, finding) => {
     expect(sentencesFor({ [`facts.jsonc: ${field}`]: value }).at(-1)).toContain(finding);

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../src/values/faults.ts';
 import { answered } from '../support/answered.ts';
 import { setField } from '../support/editedContent.ts';
 import { made } from '../support/madeSite.ts';
+import { services } from '../support/services.ts';
 
 const day = '2031-01-15';
 
@@ -59,22 +60,21 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   ['package.rooms.one', 15400, 'It is more than 5 times 15,400', 'package.rooms.four', 88000],
   ['departures.list[0].rooms', { four: 5e6 }, 'Write a', 'departures.list[0].rooms.four', 5e6],
   [
-    'package.includes',
-    ['zam-zam', 'tips', 'food'],
-    'Keep it in one of the two',
-    'package.excludes',
-    'tips',
-  ],
-  [
-    'package.includes',
-    ['hotel', 'food'],
-    'Put zam-zam under "In the price"',
+    'package.services.zam-zam',
+    undefined,
+    'Choose "In the price" for zam-zam too',
     'package.zamZamLitres',
     5,
   ],
-  ['package.includes', ['zam-zam'], 'Put food under', 'package.meals', 'breakfastAndDinner'],
+  [
+    'package.services.food',
+    'notIn',
+    'Choose "In the price" for food too',
+    'package.meals',
+    'breakfastAndDinner',
+  ],
   ['package.meals', null, 'Write the meals of which that is true'],
-  ['package.excludes', ['tcs'], 'Put gst under "Not in the price"', 'package.taxes.gst', 5],
+  ['package.services.gst', 'in', 'Choose "Not in the price" for gst too', 'package.taxes.gst', 5],
   ['departures.list[1].date', '2031-02-01', 'The same journey', 'departures.list[2]', '2031-02-01'],
   // It has the prices of the package, written as one price and by room.
   [
@@ -112,11 +112,11 @@ it.each([
   ['hotel', 'departures.list[0].rooms', { four: 90000 }],
 ])('refuses what belongs to a %s that is not in the price: %s', (service, field, value) => {
   const facts = structuredClone(made.content.facts) as any;
-  Object.assign(facts.package, { includes: ['visa'], excludes: [service] });
+  facts.package.services = services(['visa'], [service]);
   facts.departures.list = [{ date: '2031-03-02', price: 90000 }];
   setField(facts, field, value);
   const advices = findContradictions(facts, day).map(({ advice }) => advice);
-  expect(advices.join()).toContain(`or take ${service} out of "Not in the price"`);
+  expect(advices.join()).toContain(`or choose "In the price" for ${service}`);
 });
 
 describe('a reminder', () => {

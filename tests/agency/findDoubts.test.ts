@@ -1,11 +1,10 @@
 /** Facts that others put in doubt. */
-import { pathOf } from '../../src/values/place.ts';
 import { expect, it } from 'vitest';
 import {
   findFarHotels,
   findLostPrice,
   findNextDay,
-  findOddFacts,
+  findOtherNames,
 } from '../../src/agency/checks/findDoubts.ts';
 import { answered } from '../support/answered.ts';
 import { made } from '../support/madeSite.ts';
@@ -18,23 +17,13 @@ it('names each hotel that is hardly near', () => {
   expect(findFarHotels(made.content)).toEqual([]);
 });
 
-it('names facts that are odd beside others', () => {
+it('names each licence that is in another name than the bank account', () => {
   const facts = structuredClone(answered(made.content.facts)) as any;
-  facts.departures.list.length = 1;
-  expect(findOddFacts({ facts } as any)).toEqual([]);
-  facts.package = { ...facts.package, price: 88000, includes: ['wheelchair'], excludes: ['care'] };
-  facts.payment.advance = 88000;
   const url = 'https://www.example.com/gst';
   const seen = ['NOOR HAJJ AND UMRAH TRAVELS PVT. LTD.', 'NOOR TOURS'];
   facts.licences.list = seen.map((name) => ({ label: 'GST', value: '1', url, seen: name }));
-  Object.assign(facts.departures.list[0], { days: 40, nightsMakkah: 1, nightsMadinah: 1 });
-  expect(findOddFacts({ facts } as any).map(({ keys }) => pathOf(keys))).toEqual([
-    'package.excludes',
-    'policy.askAbout',
-    'payment.advance',
-    'licences.list',
-    'departures.list',
-  ]);
+  const notes = findOtherNames({ facts } as any).map(({ note }) => note);
+  expect(notes).toEqual([expect.stringContaining('sees NOOR TOURS there')]);
 });
 
 const offer = { ...made.content.facts.package, price: 88000, rooms: {} };

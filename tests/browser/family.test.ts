@@ -116,7 +116,7 @@ test('says no sum while a tax is open, and counts nobody below none', async () =
 
 test('counts persons where there is one price, also at dates with another', async () => {
   const facts = structuredClone(raw.facts);
-  facts.package.includes.push('gst', 'tcs');
+  Object.assign(facts.package.services, { gst: 'in', tcs: 'in' });
   facts.departures.list = [{ date: '2031-03-02', price: 98000 }, { date: '2031-04-02' }];
   const page = await opened(onPhone(), () => {}, await siteWith(facts));
   // Each press reads the prices anew, and never the sums that the page says too.

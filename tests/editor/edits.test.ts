@@ -136,8 +136,8 @@ it.each<[what: string, rows: unknown[], ...lines: string[]]>([
 });
 
 const withNames = text.replace(
-  '"excludes": []',
-  `"excludes": [
+  '"papers": []',
+  `"papers": [
       "gst",   //  GST
       // "tcs", // TCS
       // Ask every year.
@@ -151,6 +151,6 @@ it.each<[what: string, names: string[], ...lines: string[]]>([
   ['the last of a line', ['gst', 'tips'], '- "tips", "visa",', '+ "tips",'],
   ['one for another', ['tips', 'visa', 'food'], '- "gst",   //  GST', '+ "food",'],
 ])('writes the names of a list: %s', (_, names, ...lines) => {
-  expect(linesOf(withNames, 'package.excludes', names)).toEqual(lines);
-  expect(linesOf(text, 'package.excludes', [])).toEqual([]);
+  expect(linesOf(withNames, 'policy.papers', names)).toEqual(lines);
+  expect(linesOf(text, 'policy.papers', [])).toEqual([]);
 });

@@ -110,22 +110,25 @@ it('leads from a town that a language shows in English to its box, which is ther
   expect(read('languages/ur.jsonc')).toContain('"Ranchi": "رانچی"');
 });
 
-it('has one row for each service, and no service in both lists', async () => {
+it('has one choice for each service, also for one that the file does not name', async () => {
   const { inputs, page, save } = await open('package');
-  const rowOf = (name: string) => page.getElementById(`package.includes.${name}`);
+  const rowOf = (name: string) => page.getElementById(`package.services.${name}`);
   const options = rowOf('visa')!
     .querySelectorAll('option')
     .map((each) => each.textContent);
-  expect(options).toEqual(['Not known', 'Includes', 'Excludes']);
-  expect(inputs['package.includes.hotel']).toBe('package.includes');
+  expect(options).toEqual(['Not known', 'In the price', 'Not in the price']);
+  expect(inputs['package.services.hotel']).toBe('in');
   const typed = {
-    'package.includes.visa': 'package.includes',
-    'package.includes.laundry': 'package.excludes',
+    'package.services.visa': 'in',
+    'package.services.laundry': 'notIn',
   };
   expect((await save(typed)).problems).toEqual([]);
   const { inputs: after } = await open('package');
   expect(after).toMatchObject(typed);
-  expect((await save({ ...typed, 'package.includes.hotel': '' })).problems).not.toEqual([]);
+  const none = Object.fromEntries(
+    ['hotel', 'flight', 'zam-zam', 'food', 'visa'].map((name) => [`package.services.${name}`, '']),
+  );
+  expect((await save({ ...typed, ...none })).problems).not.toEqual([]);
 });
 
 it('empties the price once rooms have some, and says what is wrong in the labels of the form', async () => {
@@ -133,7 +136,7 @@ it('empties the price once rooms have some, and says what is wrong in the labels
   const { save } = await open('package');
   const taxed = { 'package.taxes.gst': '5', 'package.taxes.tcsOn': 'total' };
   const sentences = (await save(taxed)).problems.map(({ sentence }) => sentence);
-  expect(sentences[0]).toBe('Put gst under "Not in the price" too, or leave this empty.');
+  expect(sentences[0]).toBe('Choose "Not in the price" for gst too, or leave this empty.');
   const inRooms = { 'package.rooms.four': '87,000' };
   expect((await save(inRooms)).problems).toEqual([]);
   expect(read('facts.jsonc')).toContain('"price": null,');

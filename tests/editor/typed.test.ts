@@ -7,13 +7,13 @@ import { ContentFile } from '../../src/generator/content/contentFile.ts';
 
 const text = `{ "package": {
     // "checked": "2026-11-22",
-    "name": "Umrah", "price": 88000, "includes": ["food"],
-    "excludes": [], "taxes": { "gst": null, "tcsOn": "price" },
+    "name": "Umrah", "price": 88000, "services": { "food": "in" },
+    "taxes": { "gst": null, "tcsOn": "price" },
 }, "departures": { "list": [{ "date": "2031-04-01" }, { "date": "2031-05-01", "direct": true }] } }\n`;
 
 const values = (typed: Record<string, string>) => {
   const shown = { name: 'Umrah', price: '88,000', 'taxes.gst': '', 'taxes.tcsOn': 'price' };
-  const inputs = { ...shown, 'includes.food': 'package.includes', ...typed };
+  const inputs = { ...shown, 'services.food': 'in', ...typed };
   return valuesIn('package', Object.entries(inputs));
 };
 
@@ -23,18 +23,8 @@ it.each<[what: string, typed: Record<string, string>, ...values: (readonly [stri
   ['nothing in a number', { price: ' ' }, ['package.price', null]],
   ['words in a number', { price: 'ask' }, ['package.price', 'ask']],
   ['a line break', { name: 'A\r\n package' }, ['package.name', 'A package']],
-  [
-    'what is not known',
-    { 'includes.food': '' },
-    ['package.includes', []],
-    ['package.excludes', []],
-  ],
-  [
-    'what is not in the price',
-    { 'includes.food': 'package.excludes' },
-    ['package.includes', []],
-    ['package.excludes', ['food']],
-  ],
+  ['what is not known', { 'services.food': '' }, ['package.services.food', null]],
+  ['what is not in the price', { 'services.food': 'notIn' }, ['package.services.food', 'notIn']],
   ['a choice', { 'taxes.tcsOn': 'total' }, ['package.taxes.tcsOn', 'total']],
   ['a day', { checked: 'true' }, ['package.checked', '2031-01-15']],
 ])('makes values of %s', (_, typed, ...expected) => {

@@ -5,6 +5,7 @@ import { changedSite } from '../support/changedSite.ts';
 import { setField } from '../support/editedContent.ts';
 import { pageAt } from '../support/madeSite.ts';
 import { messagesIn, valuesOf, type Part } from '../support/readPage.ts';
+import { services } from '../support/services.ts';
 
 type Change = (facts: any) => void;
 
@@ -47,11 +48,17 @@ const missing: [edits: Edits, ...questions: string[]][] = [
     'How far is it on foot from Masjid Nabawi to Example Garden Madinah?',
   ],
   [
-    { 'package.excludes': [], 'package.taxes': { gst: null, tcs: null, tcsOn: null } },
+    {
+      'package.services': services(['hotel', 'zam-zam', 'food']),
+      'package.taxes': { gst: null, tcs: null, tcsOn: null },
+    },
     'What is not in the price? Does it include GST and TCS?',
   ],
   [
-    { 'package.excludes': ['gst'], 'package.taxes': { gst: 5, tcs: null, tcsOn: null } },
+    {
+      'package.services': services(['hotel', 'zam-zam', 'food'], ['gst']),
+      'package.taxes': { gst: 5, tcs: null, tcsOn: null },
+    },
     'Does the price include TCS?',
   ],
   [
@@ -70,8 +77,7 @@ const missing: [edits: Edits, ...questions: string[]][] = [
       'policy.papers': [],
       'package.meals': null,
       'package.indianFood': null,
-      'package.includes': ['zam-zam'],
-      'package.excludes': ['gst', 'tcs', 'food'],
+      'package.services': services(['zam-zam'], ['gst', 'tcs', 'food']),
     },
     'Which papers must I bring?',
   ],
@@ -458,8 +464,7 @@ it.each([
   ['hotel', ['hotel', 'share a room', 'Persons in a room', 'nights', 'mosque']],
 ])('asks for nothing of the %s where it is not in the price', (service, words) => {
   const page = changedSite(({ facts }) => {
-    facts.package.includes = ['visa'];
-    facts.package.excludes = [service];
+    facts.package.services = services(['visa'], [service]);
     facts.departures.list = [{ date: '2031-03-02', price: 90000 }];
   })('/');
   const text = [...texts(page, '.departures, #ask'), ...messagesIn(page)].join();

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { missingRow, sharedRow, sumOf } from '../../src/site/client/familySum.ts';
 import { changedSite } from '../support/changedSite.ts';
+import { services } from '../support/services.ts';
 
 it.each<[counts: number[], prices: (number | undefined)[], sum: number | undefined]>([
   [[0, 2, 1], [94248, 102816, 76041], 281673],
@@ -44,22 +45,27 @@ describe('counting a family', () => {
     ['one room whose taxes nobody knows', { price: null, rooms: { four: 88000 } }, undefined],
     [
       'one price with taxes',
-      { excludes: both, taxes: taxed },
+      { services: services(['hotel'], both), taxes: taxed },
       { with: '{total} with GST and TCS', persons: 'Persons', taxes: undefined },
     ],
     [
       'one price that includes all taxes',
-      { includes: both },
+      { services: services(both) },
       { with: undefined, persons: 'Persons', taxes: undefined },
     ],
     [
       'rooms with taxes',
-      { price: null, rooms, excludes: both, taxes: taxed },
+      { price: null, rooms, services: services(['hotel'], both), taxes: taxed },
       { with: '{total} with GST and TCS', persons: undefined, taxes: undefined },
     ],
     [
       'rooms and a rate that nobody knows',
-      { price: null, rooms, excludes: both, taxes: { ...taxed, tcs: null, tcsOn: null } },
+      {
+        price: null,
+        rooms,
+        services: services(['hotel'], both),
+        taxes: { ...taxed, tcs: null, tcsOn: null },
+      },
       { persons: undefined, taxes: 'TCS' },
     ],
     [

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { changedSite } from '../support/changedSite.ts';
 import { made } from '../support/madeSite.ts';
+import { services } from '../support/services.ts';
 
 type Change = (facts: any) => void;
 
@@ -17,8 +18,7 @@ const slugs = made.content.structure.services.map(({ slug }) => slug);
 
 it.each(slugs)('promises %s nowhere without it', (slug) => {
   const site = siteWith(({ package: offer }) => {
-    offer.includes = offer.includes.filter((name: string) => name !== slug);
-    offer.excludes = [slug];
+    offer.services[slug] = 'notIn';
   });
   for (const { path, edition } of made.routes) {
     const { services, panel } = edition.words;
@@ -35,7 +35,9 @@ it.each(slugs)('promises %s nowhere without it', (slug) => {
 });
 
 it('counts and names what is left where the price excludes a service', () => {
-  const site = siteWith(({ package: offer }) => (offer.excludes = ['transportation', 'visa']));
+  const site = siteWith(({ package: offer }) =>
+    Object.assign(offer.services, services([], ['transportation', 'visa'])),
+  );
   expect(site('/').only('.package-includes .lead').text).toContain('Six things');
   expect(site('/').only('.hero__tagline').text).toBe(
     'In one package from Asansol: flight, hotel, food and guided ziyarat.',
@@ -48,8 +50,7 @@ it('counts and names what is left where the price excludes a service', () => {
 
 it('keeps no fee of a service that the price excludes', () => {
   const site = changedSite(({ facts, languages }) => {
-    facts.package.includes = ['hotel', 'visa'];
-    facts.package.excludes = ['flight'];
+    facts.package.services = services(['hotel', 'visa'], ['flight']);
     facts.policy.refund.nonRefundable = ['airfare', 'visa'];
     for (const { words } of languages) words.nonRefundable.airfare = 'plane fares';
   });
@@ -57,9 +58,9 @@ it('keeps no fee of a service that the price excludes', () => {
   expect(site('/').only('#price').text).toContain('Non-refundable: visa costs.');
 });
 
-it('takes the words of a short name along from one list of the price to the other', () => {
+it('takes the words of a short name along when it is in the price, or no longer is', () => {
   const page = siteWith(({ package: offer }) =>
-    Object.assign(offer, { includes: ['hotel', 'visa', 'tips'], excludes: ['laundry'] }),
+    Object.assign(offer, { services: services(['hotel', 'visa', 'tips'], ['laundry']) }),
   )('/');
   const lines = (list: string) => page.all(`${list} li`).map(({ text }) => text);
   expect(lines('.price-card__includes')).toEqual(['Hotel room', 'Visa', 'Tips']);

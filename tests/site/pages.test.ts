@@ -61,7 +61,7 @@ describe('every text', () => {
   };
   /** What nobody reads; of titles and descriptions one is shown, and everyPage.test and format.test hold which. */
   const technical =
-    /(^|\.)(slug|icon|picture|preview|service|group|lang|dir|href|countryCode|siteUrl|mapQuery|phone|messaging|effectiveDate|checked|account|template)$|^points|pictures\[|includes\[|nonRefundable\[|(^|\.)(answers|agencyQuestions|price\.excludes|facts|hours\.allDay)\b|(titles|descriptions|counts)\[\d+\]$/;
+    /(^|\.)(slug|icon|picture|preview|service|group|lang|dir|href|countryCode|siteUrl|mapQuery|phone|messaging|effectiveDate|checked|account|template)$|^points|pictures\[|services\.|nonRefundable\[|(^|\.)(answers|agencyQuestions|price\.excludes|facts|hours\.allDay)\b|(titles|descriptions|counts)\[\d+\]$/;
 
   it.each(Object.entries(shownOn))('of %s is shown', (_, [entry, on]) => {
     const shown = on.map(wordsOn).join('\n');

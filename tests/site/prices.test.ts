@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { changedSite } from '../support/changedSite.ts';
 import type { Part } from '../support/readPage.ts';
+import { services } from '../support/services.ts';
 
 const texts = (page: Part, selector: string) => page.all(selector).map(({ words }) => words);
 
@@ -108,30 +109,30 @@ it.each<[state: string, offer: object, journeys: Journey[], shown: Record<string
 
 it.each<[total: string, offer: object]>([
   // 88,000 + 4,400 = 92,400; + 1,848 = 94,248.
-  ['₹94,248 with GST and TCS', taxed({ gst: 5, tcs: 2, tcsOn: 'total' }, 'gst', 'tcs')],
+  ['₹94,248 with GST and TCS', taxed({ gst: 5, tcs: 2, tcsOn: 'total' }, ['gst', 'tcs'])],
   // 88,000 + 4,400 + 1,760 = 94,160.
-  ['₹94,160 with GST and TCS', taxed({ gst: 5, tcs: 2, tcsOn: 'price' }, 'gst', 'tcs')],
+  ['₹94,160 with GST and TCS', taxed({ gst: 5, tcs: 2, tcsOn: 'price' }, ['gst', 'tcs'])],
   // 1,09,999 + 5,499.95 = 1,15,498.95; + 2,309.98 = 1,17,808.93.
   [
     '₹1,17,809 with GST and TCS',
-    { ...taxed({ gst: 5, tcs: 2, tcsOn: 'total' }, 'gst', 'tcs'), price: 109999 },
+    { ...taxed({ gst: 5, tcs: 2, tcsOn: 'total' }, ['gst', 'tcs']), price: 109999 },
   ],
-  ['₹92,400 with GST', { ...taxed({ gst: 5 }, 'gst'), includes: ['tcs'] }],
-  ['₹89,760 with TCS', { ...taxed({ tcs: 2, tcsOn: 'price' }, 'tcs'), includes: ['gst'] }],
+  ['₹92,400 with GST', taxed({ gst: 5 }, ['gst'], ['tcs'])],
+  ['₹89,760 with TCS', taxed({ tcs: 2, tcsOn: 'price' }, ['tcs'], ['gst'])],
   // GST is in the price, so that both ways of counting TCS give 89,760.
-  ['₹89,760 with TCS', { ...taxed({ tcs: 2 }, 'tcs'), includes: ['gst'] }],
-  ['', taxed({ gst: 5 }, 'gst')],
-  ['', taxed({ gst: 5 }, 'gst', 'tcs')],
-  ['', taxed({ gst: 5, tcs: 2 }, 'gst', 'tcs')],
-  ['', { ...taxed({}), includes: ['gst', 'tcs'] }],
+  ['₹89,760 with TCS', taxed({ tcs: 2 }, ['tcs'], ['gst'])],
+  ['', taxed({ gst: 5 }, ['gst'])],
+  ['', taxed({ gst: 5 }, ['gst', 'tcs'])],
+  ['', taxed({ gst: 5, tcs: 2 }, ['gst', 'tcs'])],
+  ['', taxed({}, [], ['gst', 'tcs'])],
 ])('shows the total "%s" of %j', (total, changes) => {
   expect(texts(pageWith(changes), '.price-card__total').join()).toBe(total);
 });
 
 it.each<[words: string, offer: object]>([
-  ['₹94,248 with GST and TCS', taxed({ gst: 5, tcs: 2, tcsOn: 'total' }, 'gst', 'tcs')],
-  ['GST and TCS are added', taxed({ gst: 5 }, 'gst', 'tcs')],
-  ['GST is added', { ...taxed({}, 'gst'), includes: ['tcs'] }],
+  ['₹94,248 with GST and TCS', taxed({ gst: 5, tcs: 2, tcsOn: 'total' }, ['gst', 'tcs'])],
+  ['GST and TCS are added', taxed({ gst: 5 }, ['gst', 'tcs'])],
+  ['GST is added', taxed({}, ['gst'], ['tcs'])],
 ])('says %s wherever the price is first met', (words, changes) => {
   const site = changedSite(({ facts }) => void Object.assign(facts.package, changes));
   expect(texts(site('/'), '.hero__price')).toEqual([`Packages from ₹88,000 per person ${words}`]);
@@ -160,8 +161,15 @@ it('hides the names of the rooms only below a row with the same columns', () => 
   expect(whole).toEqual(['2031-03-02']);
 });
 
-function taxed(taxes: object, ...excludes: readonly string[]) {
-  return { taxes: { gst: null, tcs: null, tcsOn: null, ...taxes }, excludes };
+function taxed(
+  taxes: object,
+  excluded: readonly string[] = [],
+  included: readonly string[] = [],
+): object {
+  return {
+    taxes: { gst: null, tcs: null, tcsOn: null, ...taxes },
+    services: services(['hotel', ...included], excluded),
+  };
 }
 
 /** The starting price, and each dated offer with its name. */

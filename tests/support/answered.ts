@@ -1,9 +1,13 @@
 /** The fixture's facts with every optional fact filled in, so that the pages show all they can: many rows, long names. */
+import { services } from './services.ts';
 
 /** Returns the facts of the fixture, before they are checked, with every optional fact filled in. */
 export function answered<Facts extends { package: object; policy: { refund: object } }>(
   facts: Facts,
 ) {
+  const included = 'hotel flight zam-zam food laundry'.split(' ');
+  const excluded =
+    'gst tcs vaccination insurance extraBaggage otherMeals personal wheelchair tips'.split(' ');
   const from = 'Kolkata';
   const hotelMakkah = 'Example House Ajyad';
   const hotelMadinah = 'Example Garden Madinah';
@@ -21,8 +25,7 @@ export function answered<Facts extends { package: object; policy: { refund: obje
     ...facts,
     package: {
       ...facts.package,
-      excludes:
-        'gst tcs vaccination insurance extraBaggage otherMeals personal wheelchair tips'.split(' '),
+      services: services(included, excluded),
       price: null,
       rooms,
       childUnder: 12,

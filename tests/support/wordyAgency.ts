@@ -124,7 +124,7 @@ function lengthenTexts({ facts, languages }: any): void {
   const { infant: ___, ...rooms } = facts.package.rooms;
   delete february.hotelMakkah;
   facts.departures.list[2] = { ...february, rooms };
-  facts.package.includes.push('coach', 'rooms');
+  Object.assign(facts.package.services, { coach: 'in', rooms: 'in' });
   for (const { lang, words } of languages) {
     const put = (text: string) => (lang === 'en' ? text : inLetters(lang, text));
     words.price.includes.coach = put('Transportation by air-conditioned coach');

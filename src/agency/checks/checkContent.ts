@@ -84,8 +84,8 @@ const listChecks: readonly {
     find: ({ onPages }) => doubts.findFarHotels(onPages),
   },
   {
-    title: 'Facts that are odd beside others; are they right?',
-    find: ({ current }) => doubts.findOddFacts(current),
+    title: 'Licences in another name than the bank account; are they right?',
+    find: ({ current }) => doubts.findOtherNames(current),
   },
   {
     title: 'The starting price; is it still to be had?',

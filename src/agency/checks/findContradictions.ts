@@ -50,17 +50,11 @@ function findFutureChecks(facts: Facts, today: string): FieldFault[] {
     .map(({ name, checked }) => ({ keys: [name, 'checked'], value: checked, advice }));
 }
 
-function packageFaults({ includes, excludes, ...offer }: Facts['package']): FieldFault[] {
+function packageFaults(offer: Facts['package']): FieldFault[] {
   const { meals, indianFood, childUnder, infantUnder } = offer;
   const faults: FieldFault[] = [];
   const report = (key: string, value: unknown, advice: string) =>
     faults.push({ keys: ['package', key], value, advice });
-  for (const name of excludes.filter((each) => includes.includes(each)))
-    report(
-      'excludes',
-      name,
-      'Keep it in one of the two lists, "In the price" or "Not in the price"',
-    );
   if (indianFood !== null && meals === null)
     report('meals', meals, 'Write the meals of which that is true');
   if (childUnder !== null && infantUnder !== null && infantUnder >= childUnder)
@@ -73,21 +67,23 @@ function packageFaults({ includes, excludes, ...offer }: Facts['package']): Fiel
 }
 
 /** Returns a fault for each figure that no page would show, such as litres of Zam Zam where Zam Zam is not in the price. */
-function figuresWithoutService({ includes, excludes, ...offer }: Facts['package']): FieldFault[] {
+function figuresWithoutService({ services, ...offer }: Facts['package']): FieldFault[] {
   const { zamZamLitres, meals, taxes } = offer;
-  const figures: [value: unknown, name: string, isIn: boolean, ...keys: string[]][] = [
-    [zamZamLitres, 'zam-zam', true, 'zamZamLitres'],
-    [meals, 'food', true, 'meals'],
-    [taxes.gst, 'gst', false, 'taxes', 'gst'],
-    [taxes.tcs, 'tcs', false, 'taxes', 'tcs'],
-    [taxes.tcsOn, 'tcs', false, 'taxes', 'tcsOn'],
+  const figures = [
+    { keys: ['zamZamLitres'], value: zamZamLitres, service: 'zam-zam', mustBe: 'in' },
+    { keys: ['meals'], value: meals, service: 'food', mustBe: 'in' },
+    { keys: ['taxes', 'gst'], value: taxes.gst, service: 'gst', mustBe: 'notIn' },
+    { keys: ['taxes', 'tcs'], value: taxes.tcs, service: 'tcs', mustBe: 'notIn' },
+    { keys: ['taxes', 'tcsOn'], value: taxes.tcsOn, service: 'tcs', mustBe: 'notIn' },
   ];
-  return figures.flatMap(([value, name, isIn, ...keys]) => {
-    if (value === null || (isIn ? includes : excludes).includes(name)) return [];
-    const label = isIn ? 'In the price' : 'Not in the price';
-    const advice = `Put ${name} under "${label}" too, or leave this empty`;
-    return { keys: ['package', ...keys], value, advice };
-  });
+  return figures
+    .filter(({ value, service, mustBe }) => value !== null && services[service] !== mustBe)
+    .map(({ keys, value, service, mustBe }) => {
+      const choice = mustBe === 'in' ? 'In the price' : 'Not in the price';
+      const advice = `Choose "${choice}" for ${service} too, or leave this empty`;
+      const inFile = `That is "${service}": "${mustBe}" there`;
+      return { keys: ['package', ...keys], value, advice, inFile };
+    });
 }
 
 function effectFaults(value: string, today: string): FieldFault[] {
@@ -149,15 +145,15 @@ function refundFaults(refund: Facts['policy']['refund']): FieldFault[] {
 }
 
 /** Returns a fault for each fact about a service that the price excludes. */
-function excludedFaults({ departures, hotels, package: { excludes, rooms } }: Facts): FieldFault[] {
+function excludedFaults({ departures, hotels, package: { services, rooms } }: Facts): FieldFault[] {
   const namedWith = {
     flight: ['from', 'airline', 'direct', 'via', 'baggageKilos'],
     hotel: ['hotelMakkah', 'hotelMadinah', 'rooms'],
   } as const;
   return (['flight', 'hotel'] as const)
-    .filter((service) => excludes.includes(service))
+    .filter((service) => services[service] === 'notIn')
     .flatMap((service) => {
-      const advice = `Leave it empty, or take ${service} out of "Not in the price"`;
+      const advice = `Leave it empty, or choose "In the price" for ${service}`;
       const inCities = (['makkah', 'madinah'] as const).map((city) => ({
         keys: ['hotels', city],
         value: hotels[city][0]?.name,

@@ -7,6 +7,7 @@ import { factsSchema } from '../schemas/factsSchema.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import type { Keys } from '../../values/place.ts';
 import { inWords, isPhrase } from '../phrases.ts';
+import { servicesThatAre } from '../prices.ts';
 import { priceWords } from '../priceWords.ts';
 import { picturesIn } from './findPictureFaults.ts';
 
@@ -15,16 +16,15 @@ import { picturesIn } from './findPictureFaults.ts';
  * structure.jsonc.
  */
 export function findDifferences({ facts, structure, languages }: Content): Fault[] {
-  const { includes, excludes } = facts.package;
   const { papers, refund } = facts.policy;
   const services = slugsOf(structure.services);
   return languages.flatMap(({ lang, isMain, words }) => {
     const compare = (keys: Keys, wanted: readonly string[]) => compared(words, keys, wanted);
     const pictures = picturesIn(words, structure);
     const faults = [
-      // A language may have lines for services that facts.jsonc does not name today, as included or excluded.
-      lacks(['price', 'includes'], priceWords(words), includes),
-      lacks(['price', 'excludes'], priceWords(words), excludes),
+      // A language may have lines for services of which facts.jsonc says nothing today.
+      lacks(['price', 'includes'], priceWords(words), servicesThatAre('in', facts.package)),
+      lacks(['price', 'excludes'], priceWords(words), servicesThatAre('notIn', facts.package)),
       lacks(['answers', 'papers', 'list'], words.answers.papers.list, papers),
       ...(isMain ? [] : lackingPhrases(facts, words, 'needed')),
       lacks(['nonRefundable'], words.nonRefundable, refund.nonRefundable),

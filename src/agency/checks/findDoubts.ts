@@ -3,50 +3,27 @@ import type { Content } from '../schemas/content.ts';
 import { dayBefore, daysBetween } from '../../values/days.ts';
 import { formatDay, formatNumber, formatRupees } from '../../values/format.ts';
 import type { Finding } from '../../values/faults.ts';
-import type { Keys } from '../../values/place.ts';
 import { groupsOf } from '../factGroups.ts';
 import { fromPriceOf } from '../prices.ts';
 
 /** How many metres on foot are still near for people of seventy. */
 const farthestNear = 1000;
 
-/** How many days of a journey may be without a night in Makkah or Madinah. */
-const mostDaysOnTheWay = 5;
-
 /** The days after which the build asks to check a group again: licences are renewed each year, the rest changes by season. */
 const maxAge = { licences: 365, others: 90 };
 
-/** Returns what the facts say although other facts, or a page, hardly allow it. */
-export function findOddFacts({ facts }: Content): Finding[] {
-  const { package: offer, payment, departures, policy, licences } = facts;
-  const { advance, balanceDays, account } = payment;
-  const { includes, excludes, price } = offer;
-  const isAsked = policy.askAbout.includes('walking');
-  const odd: [isOdd: boolean, keys: Keys, note: string][] = [
-    [excludes.includes('care'), ['package', 'excludes'], careNote],
-    [includes.includes('wheelchair') && isAsked, ['policy', 'askAbout'], wheelchairNote],
-    [balanceDays !== null && advance === price, ['payment', 'advance'], advanceNote],
-  ];
-  for (const { label, seen = account } of licences.list) {
+/** Returns each licence whose office shows a family another name than that of the account into which it pays. */
+export function findOtherNames({ facts: { payment, licences } }: Content): Finding[] {
+  const { account } = payment;
+  return licences.list.flatMap(({ label, seen = account }) => {
+    if (account === '' || lettersOf(seen) === lettersOf(account)) return [];
     const note = `${label}: a family sees ${seen} there, and pays into the account of ${account}`;
-    odd.push([account !== '' && letters(seen) !== letters(account), ['licences', 'list'], note]);
-  }
-  for (const { date, days = 0, nightsMakkah = days, nightsMadinah = days } of departures.list) {
-    const nights = nightsMakkah + nightsMadinah;
-    const note = `${formatDay(date, 'en-IN')}: ${days} days with ${nights} nights`;
-    odd.push([days > nights + mostDaysOnTheWay, ['departures', 'list'], note]);
-  }
-  return odd.flatMap(([isOdd, keys, note]) => (isOdd ? { file: 'facts.jsonc', keys, note } : []));
+    return { file: 'facts.jsonc', keys: ['licences', 'list'], note };
+  });
 }
 
-const careNote =
-  'Customer service is not in the price, and Contact and Terms say that it is there.';
-const wheelchairNote =
-  'A wheelchair is in the price, and visitors still read that they should ask about help with walking.';
-const advanceNote = 'The advance is the whole starting price, and pages speak of a rest.';
-
 /** Returns the letters of a firm's name, which offices write in capitals, and banks with "Pvt. Ltd.". */
-function letters(name: string): string {
+function lettersOf(name: string): string {
   const whole = name
     .toLowerCase()
     .replace(/\bpvt\b/, 'private')

@@ -47,6 +47,18 @@ const rooms = pipe(
   metadata(optional),
 );
 
+/** Whether a service is in the price, under its short name. One that is null, or not there, is not known. */
+const services = pipe(
+  schema.linesByShortName(
+    withInfo(orNull(schema.oneOf('in', 'notIn')), {
+      wordsOf: () => ({ in: 'In the price', notIn: 'Not in the price' }),
+    }),
+  ),
+  check((lines) => Object.values(lines).includes('in'), 'Write "in" behind at least one service'),
+  transform(withoutNulls),
+  metadata(optional),
+);
+
 /** The day on which the agency made sure of a group of facts. A group without it is a sample. */
 export const checked = exactOptional(withInfo(schema.isoDate, { kind: 'checked' }));
 
@@ -188,12 +200,11 @@ export const factsSchema = fields({
         replacedBy: bedNames.map((room) => ['package', 'rooms', room]),
         ...optional,
       }),
-      includes: withInfo(schema.shortNames(), {
+      services: withInfo(services, {
+        kind: 'choices',
         hint: 'The page says that visitors should ask about a service that is not known.',
-        otherList: ['package', 'excludes'],
         wordsOf: priceWords,
       }),
-      excludes: schema.shortNames({ min: 0 }),
       taxes: withInfo(
         fields({
           ...schema.withSchema(orNull(schema.percent), ...taxNames),
@@ -272,9 +283,9 @@ export const factsSchema = fields({
   agencyQuestions: withInfo(list(factText, { min: 0 }), optional),
 });
 
-function withoutNulls<Name extends string>(
-  group: Readonly<Partial<Record<Name, number | null>>>,
-): Partial<Record<Name, number>> {
+function withoutNulls<Name extends string, Value>(
+  group: Readonly<Partial<Record<Name, Value | null>>>,
+): Partial<Record<Name, Value>> {
   const entries = Object.entries(group).filter(([, value]) => value !== null);
-  return Object.fromEntries(entries) as Partial<Record<Name, number>>;
+  return Object.fromEntries(entries) as Partial<Record<Name, Value>>;
 }

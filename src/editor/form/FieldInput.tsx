@@ -64,7 +64,7 @@ export function FieldInput({ field, problems }: FieldProps) {
   const isInvalid = isWrong(field) || undefined;
   const props = { id: name, 'aria-describedby': `${name}:about`, 'aria-invalid': isInvalid };
   const about = <AboutField field={field} problems={problems} />;
-  if (kind === 'group' || kind === 'names' || kind === 'rows') {
+  if (kind === 'group' || kind === 'choices' || kind === 'names' || kind === 'rows') {
     // A group in a line of a list is mostly empty, and folded then.
     const isInLine = kind === 'group' && field.place?.keys.slice(0, -1).some(Number.isInteger);
     const isOpen = Boolean(typedValue(field)) || fieldsIn(field).some(isWrong);

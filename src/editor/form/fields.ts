@@ -38,8 +38,6 @@ export interface Field {
   readonly fields: readonly Field[];
   /** The short name that a tick stands for. */
   readonly shortName?: string;
-  /** The list of what is not in this one. Each name has a choice between the two then, and no tick. */
-  readonly otherList?: Place | undefined;
   /** The unit that people may write behind a number. */
   readonly unit?: Unit | undefined;
   /** The names by which texts show it, such as `{price}`. */
@@ -90,7 +88,7 @@ function readField(
 ): Field {
   const { file, site, posted } = sources;
   const info = infoOf(schema);
-  const { namesIn, options, isOptional = isInOptional, otherList } = info;
+  const { namesIn, options, isOptional = isInOptional } = info;
   const kind = namesIn ? 'choice' : (info.kind ?? 'text');
   const value = file.valueOf(keys);
   const described = describe(file, keys);
@@ -104,16 +102,16 @@ function readField(
     kind,
     unit: info.unit,
     options: choices.map((each) => [each, wordsFor(sources, info, each) ?? each]),
-    otherList: otherList && factAt(otherList),
   });
   if (kind === 'checked') return { ...field, ...sayChecked(value, isUnconfirmed(sources, keys)) };
   if (kind === 'group')
     return { ...field, fields: readGroup(sources, keys, { ...info, isOptional }) };
+  if (kind === 'choices') return { ...field, fields: readChoices(sources, keys, info) };
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
   const isSample = site?.findings.some((each) => each.sample && nameOf(each) === field.name);
   const lack: Field['lack'] = isSample ? 'Sample' : isEmpty && !isOptional ? 'Not known yet' : '';
   if (kind === 'rows') return { ...field, lack, fields: readRows(sources, field, keys, info) };
-  if (kind === 'names') return { ...field, lack, ...readNames(sources, keys, info) };
+  if (kind === 'names') return { ...field, lack, fields: readNames(sources, keys, info) };
   const input = inputOf(info, value as string | null);
   const isReplaced = info.replacedBy?.some((other) => posted?.get(pathOf(other))?.trim());
   const typed = isReplaced ? '' : typedIn(posted, field.name, input);
@@ -180,11 +178,9 @@ export function groupOf(
 /** Returns the fields of a group or a row. A row has those too that the file leaves out. The tick of `checked` is the last. */
 function readGroup(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
   const { entries = {}, isOptional } = info;
-  const others = Object.values(entries).map((each) => infoOf(each).otherList?.at(-1));
   const isInRow = keys.some((key) => typeof key === 'number');
   return Object.keys(entries)
     .filter((key) => isInRow || key === 'checked' || sources.file.find([...keys, key]))
-    .filter((key) => !others.includes(key))
     .sort((one, other) => Number(one === 'checked') - Number(other === 'checked'))
     .map((key) => {
       const own = keys.length > 0 ? sources : { ...sources, asked: new Set<string>() };
@@ -209,36 +205,31 @@ function readRows({ file, posted, ...sources }: Sources, list: Field, keys: Keys
   });
 }
 
-/**
- * Returns a tick for each name that is chosen, that the schema knows, or that has words. Where there is a list of what is not in
- * this one, it returns a choice between the two.
- */
-function readNames(sources: Sources, keys: Keys, info: FieldInfo) {
+/** Returns a choice for each short name that the file has, or that has words. */
+function readChoices(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
+  const words = sources.site?.content.languages[0]?.words;
+  const withWords = words && info.wordsOf ? Object.keys(info.wordsOf(words)) : [];
+  const inFile = Object.keys(sources.file.valueOf(keys) as object);
+  return [...new Set([...inFile, ...withWords])].map((name) => {
+    const field = readField(sources, info.each!, [...keys, name], true);
+    return { ...field, label: wordsFor(sources, info, name) ?? field.label };
+  });
+}
+
+/** Returns a tick for each name that is chosen, that the schema knows, or that has words. */
+function readNames(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
   const { file, site, posted } = sources;
-  const lists = [keys, ...(info.otherList ? [info.otherList] : [])].map((list) => ({
-    name: pathOf(list),
-    label: describe(file, list).label,
-    chosen: file.valueOf(list) as readonly string[],
-  }));
+  const chosen = file.valueOf(keys) as readonly string[];
   const parent = keys.slice(0, -1);
   const { options = [] } = info.each ? infoOf(info.each) : {};
   const words = site?.content.languages[0]?.words;
   const withWords = words && info.wordsOf ? Object.keys(info.wordsOf(words)) : [];
-  const names = new Set([...lists.flatMap(({ chosen }) => chosen), ...options, ...withWords]);
-  const fields = [...names].map((shortName) => {
-    const having = lists.filter(({ chosen }) => chosen.includes(shortName));
-    const tick = {
-      name: `${pathOf(keys)}.${shortName}`,
-      shortName,
-      label: wordsFor(sources, info, shortName) ?? describe(file, [...parent, shortName]).label,
-      kind: 'tick',
-    } as const;
-    if (!info.otherList) return inputFor(posted, tick, having.length > 0 ? 'true' : '');
-    const options = lists.map(({ name, label }) => [name, label] as const);
-    const chosen = having.map(({ name }) => name).join(' and ');
-    return inputFor(posted, { ...tick, kind: 'choice', options }, chosen);
+  return [...new Set([...chosen, ...options, ...withWords])].map((shortName) => {
+    const label =
+      wordsFor(sources, info, shortName) ?? describe(file, [...parent, shortName]).label;
+    const tick = { name: `${pathOf(keys)}.${shortName}`, shortName, label, kind: 'tick' } as const;
+    return inputFor(posted, tick, chosen.includes(shortName) ? 'true' : '');
   });
-  return { label: lists.map(({ label }) => label).join(' / '), fields };
 }
 
 /** Returns label, hint and tag of the tick by which the agency confirms a group, or somebody a language. */

@@ -41,11 +41,9 @@ export function fieldWith({ file, keys }: Place, group: Field): Field | undefine
   return fieldAt(fields, fault) ?? fields.find(isWrong);
 }
 
-/** Returns the field of a place, or the one around it. The field of a list has that of what is not in it, too. */
+/** Returns the field of a place, or the one around it. */
 function fieldAt(fields: readonly Field[], place: Place): Field | undefined {
-  return fields.findLast(({ place: own, otherList }) =>
-    [own, otherList].some((each) => each && isIn(place, each)),
-  );
+  return fields.findLast(({ place: own }) => own && isIn(place, own));
 }
 
 /** Returns the address of a field by its name and that of its group. */

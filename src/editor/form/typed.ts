@@ -1,22 +1,18 @@
 /** What was typed in the form, as values of the content. */
 import { today } from '../../values/days.ts';
 import { parseNumber } from '../../values/parse.ts';
-import { nameOf } from '../../values/place.ts';
 import type { PlacedValue } from '../changes/fileChanges.ts';
 import type { Field } from './fields.ts';
 
 /** Returns the values that were typed for a field and for all in it, and are others than before. */
 export function valuesTyped(field: Field): PlacedValue[] {
-  const { kind, place, typed, value, fields, otherList } = field;
+  const { kind, place, typed, value, fields } = field;
   const isList = kind === 'rows' || kind === 'names';
   // A row is written with its list, but the words of other languages for what is in it are in their own files.
   const inside = fields.flatMap(valuesTyped).filter(({ file }) => !isList || file !== place?.file);
-  if (!place || kind === 'group' || !(isList ? isChanged(field) : typed !== value)) return inside;
-  if (kind !== 'names') return [{ ...place, value: valueOf(field) }, ...inside];
-  return [place, ...(otherList ? [otherList] : [])].map((list) => {
-    const chosen = fields.filter((each) => each.typed === (otherList ? nameOf(list) : 'true'));
-    return { ...list, value: chosen.map(({ shortName }) => shortName) };
-  });
+  const isGroup = kind === 'group' || kind === 'choices';
+  if (!place || isGroup || !(isList ? isChanged(field) : typed !== value)) return inside;
+  return [{ ...place, value: valueOf(field) }, ...inside];
 }
 
 export function isChanged({ typed, value, fields }: Field): boolean {
@@ -26,6 +22,7 @@ export function isChanged({ typed, value, fields }: Field): boolean {
 function valueOf(field: Field): unknown {
   const { kind, fields } = field;
   if (kind === 'checked') return today();
+  if (kind === 'names') return fields.flatMap(({ typed, shortName }) => (typed ? shortName! : []));
   // A row that nobody has changed stays as it is written, such as "₹99,000".
   if (kind === 'rows')
     return fields.flatMap((row) => (isChanged(row) ? typedValue(row) : row.written) ?? []);

@@ -3,7 +3,7 @@
  * from here, and the prices of a date from its row.
  */
 import type { ReactNode } from 'react';
-import { addedTaxes, isCountable, payments, unknownTaxes } from '../../../agency/prices.ts';
+import { isCountable, payments, taxesOnTop, taxesWithoutAmount } from '../../../agency/prices.ts';
 import { formatList } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 
@@ -13,8 +13,8 @@ export function Family({ children }: { children: ReactNode }) {
   const { count, rooms, taxes } = words.answers;
   const offer = facts.package;
   if (!isCountable(offer)) return children;
-  const named = addedTaxes(offer).map((name) => taxes[name]);
-  const unknown = unknownTaxes(offer).map((name) => taxes[name]);
+  const named = taxesOnTop(offer).map((name) => taxes[name]);
+  const unknown = taxesWithoutAmount(offer).map((name) => taxes[name]);
   return (
     <div
       data-behaviour="family"

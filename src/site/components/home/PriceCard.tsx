@@ -3,7 +3,11 @@ import type { Words } from '../../../agency/schemas/content.ts';
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { priceLinks } from '../../links.ts';
-import { areExclusionsUnknown, departuresWithOtherPrices } from '../../../agency/prices.ts';
+import {
+  areExclusionsUnknown,
+  departuresWithOtherPrices,
+  servicesThatAre,
+} from '../../../agency/prices.ts';
 import { itemsOf, paymentLine } from '../../../agency/phrases.ts';
 import { priceWords } from '../../../agency/priceWords.ts';
 import { AsOf } from './AsOf.tsx';
@@ -32,10 +36,10 @@ export function PriceCard({ words }: { words: Words['price'] }) {
   const lastOther = departuresWithOtherPrices(facts).at(-1);
   const lines = priceWords({ price: words, services });
   // The long ones, which have a row of their own, are at the end.
-  const included = itemsOf(facts.package.includes, lines).sort(
+  const included = itemsOf(servicesThatAre('in', facts.package), lines).sort(
     (one, other) => Number(isLong(one)) - Number(isLong(other)),
   );
-  const excluded = itemsOf(facts.package.excludes, lines);
+  const excluded = itemsOf(servicesThatAre('notIn', facts.package), lines);
   const links = [
     ...priceLinks(route.edition, facts),
     ...(excluded.length > 0 ? [{ id: 'excluded', label: answers.excludes, day: undefined }] : []),

@@ -1,7 +1,7 @@
 /** A price with the added taxes; nothing if a rate is unknown, no tax is added, or an infant pays nothing. */
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
-import { addedTaxes, totalOf } from '../../../agency/prices.ts';
+import { taxesOnTop, totalOf } from '../../../agency/prices.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 
 interface PriceWithTaxesProps {
@@ -15,7 +15,7 @@ export function PriceWithTaxes({ as: Element, className, price }: PriceWithTaxes
   const { taxes: names } = words.answers;
   const total = totalOf(price, facts.package);
   if (!total) return null;
-  const taxes = addedTaxes(facts.package).map((name) => names[name]);
+  const taxes = taxesOnTop(facts.package).map((name) => names[name]);
   return (
     <Element className={className}>
       {show(names.with, {
