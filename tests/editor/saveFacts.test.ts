@@ -7,7 +7,7 @@ import { saveFields, showFields } from '../../src/editor/form/FieldsPage.tsx';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 
-const copy = copyProjectForAll({ ownCaches: true });
+const copy = copyProjectForAll({ ownCaches: true, showsUnread: true });
 const names = ['facts.jsonc', 'languages/bn.jsonc', 'languages/ur.jsonc'];
 const read = (name: string) => copy.read(`src/content/${name}`);
 const unchanged = new Map(names.map((name) => [name, read(name)]));

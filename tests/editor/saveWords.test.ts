@@ -10,7 +10,7 @@ import { nameOf } from '../../src/values/place.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 
-const copy = copyProjectForAll({ ownCaches: true });
+const copy = copyProjectForAll({ ownCaches: true, showsUnread: true });
 const read = (name: string) => copy.read(`src/content/${name}`);
 const names = Object.keys(treeOf(copy.content));
 const unchanged = new Map(names.map((name) => [name, read(name)]));

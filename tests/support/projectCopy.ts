@@ -75,9 +75,9 @@ const copied = ['src', 'styles', 'public', 'build.ts', 'package.json', 'tsconfig
 /**
  * Returns a copy, in a folder with a space and non-ASCII letters in its name. Copies use the project's caches; with
  * `ownCaches` a copy gets caches of its own, with what is in them now. One that does not compile lacks the compiler, which
- * takes four seconds.
+ * takes four seconds. One that shows unread languages is as the editor has it.
  */
-function makeCopy({ ownCaches = false, compiles = true } = {}): ProjectCopy {
+function makeCopy({ ownCaches = false, compiles = true, showsUnread = false } = {}): ProjectCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'Umrah साइट é '));
   for (const name of copied)
     cpSync(path.join(original, name), path.join(root, name), { recursive: true, filter: isCode });
@@ -96,6 +96,7 @@ function makeCopy({ ownCaches = false, compiles = true } = {}): ProjectCopy {
   };
   return {
     ...projectAt(root),
+    showsUnread,
     read,
     write,
     edit: (file, old, replacement) => write(file, replaceOnce(file, read(file), old, replacement)),
