@@ -1,14 +1,13 @@
-/** What staff do most, all at once in a copy of the project; each edit is one of src/content/README.md or src/README.md. */
-import { spawnSync } from 'node:child_process';
+/** What staff do most, all at once in a copy of the project; each edit is one of src/content/README.md or src/recipes.md. */
 import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
 import { inLetters, wordsIn } from '../support/inLetters.ts';
 import { made as before } from '../support/madeSite.ts';
-import { copyProject, copyProjectForAll, type ProjectCopy } from '../support/projectCopy.ts';
+import { copyProjectForAll } from '../support/projectCopy.ts';
 import { readPage, valuesOf, type Part } from '../support/readPage.ts';
-import { runCommand } from '../support/runCommand.ts';
+import { followRecipe } from '../support/followRecipe.ts';
 import { textIn } from '../support/translated.ts';
 
 const facts = 'src/content/facts.jsonc';
@@ -27,34 +26,6 @@ const showing = (made: MadeSite, text: string) =>
     (file) =>
       !/\.(avif|webp|jpg|png|woff2|webm|mp4|ico)$/.test(file) && textOf(made, file).includes(text),
   );
-
-/**
- * Makes the files and the edits that src/README.md shows under a title: blocks with a path, of which a diff is an edit. A
- * page gets another name than "example", because the project may have one of that name.
- */
-function followRecipe(project: ProjectCopy, title: string): void {
-  const [, recipe = ''] = readFileSync('src/README.md', 'utf8').split(`\n## ${title}\n`);
-  const [steps = ''] = recipe.split('\n## ');
-  const blocks = [...steps.matchAll(/^ *```(\w+) (\S+)\n([^]*?)^ *```$/gm)];
-  expect(blocks.length, title).toBeGreaterThan(0);
-  const renamed = (text: string) =>
-    title === 'A new page'
-      ? text.replaceAll('example', 'outing').replaceAll('Example', 'Outing')
-      : text;
-  for (const [, kind, name, indented] of blocks) {
-    const file = renamed(name!);
-    const text = renamed(indented!.replace(/^ {3}/gm, ''));
-    if (kind !== 'diff') project.write(file, text);
-    else
-      for (const hunk of text.split('@@\n')) project.edit(file, side(hunk, '-'), side(hunk, '+'));
-  }
-}
-
-/** The lines of a hunk as they were before (-) or are after it (+). */
-function side(hunk: string, sign: '-' | '+'): string {
-  const lines = hunk.split('\n').filter((line) => line.startsWith(' ') || line.startsWith(sign));
-  return lines.map((line) => line.slice(1)).join('\n');
-}
 
 /** A build takes as long for one change as for ten. */
 beforeAll(async () => {
@@ -159,23 +130,3 @@ it('makes a page in another language of a copy in the folder of that language', 
   const others = pageOf(after, 'how-to-go/index.html').only('header').all('a[hreflang=de]');
   expect(valuesOf(others, 'href')).toEqual(['/de/how-to-go/']);
 });
-
-it('makes a new page and a new fact, which the compiler accepts', async () => {
-  const project = copyProject();
-  followRecipe(project, 'A new page');
-  followRecipe(project, 'A new fact');
-  project.edit(english, 'as an outing.', 'in {exampleDays} {day/days}.');
-  // Each other language has the words of the page too.
-  const [, group = ''] = /(\n  "outing": \{[^]*?\n  \},)/.exec(project.read(english))!;
-  for (const lang of ['bn', 'ur'])
-    project.edit(`src/content/languages/${lang}.jsonc`, /\}\n$/, `,${group}\n}\n`);
-  const { code, err } = await runCommand(project);
-  expect(code, err).toBe(0);
-  const page = readPage(project.read('dist/outing/index.html'));
-  expect(page.only('title').text).toBe('An outing | Noor Travels');
-  expect(page.only('meta[name=description]').get('content')).toContain('in 10\u00a0days.');
-  expect(page.only('main').text).toContain('An outingA page with sections');
-  const tsc = path.join(project.root, 'node_modules', 'typescript', 'bin', 'tsc');
-  const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit'], { cwd: project.root });
-  expect(String(stdout)).toBe('');
-}, 120_000);

@@ -1,0 +1,131 @@
+/**
+ * The command `npm run test:recipes`: follows every recipe of src/recipes.md in a copy of the project, and runs there what
+ * `npm test` runs. A recipe that turns anything red is wrong, or the test is.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { applyEdits, modify, parse } from 'jsonc-parser';
+import { followRecipe, recipes } from './support/followRecipe.ts';
+import { inLetters } from './support/inLetters.ts';
+import { textIn } from './support/translated.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'recipes '));
+const at = (file: string) => path.join(root, file);
+const read = (file: string) => readFileSync(at(file), 'utf8');
+const write = (file: string, content: string) => {
+  mkdirSync(path.dirname(at(file)), { recursive: true });
+  writeFileSync(at(file), content);
+};
+const edit = (file: string, old: string, replacement: string) => {
+  const [before, after, ...more] = read(file).split(old);
+  if (after === undefined || more.length > 0)
+    throw new Error(`Could not follow a recipe (${file}): its lines are not there once: ${old}`);
+  write(file, before + replacement + after);
+};
+
+copyTracked();
+linkPackages();
+const english = 'src/content/languages/en.jsonc';
+const facts = 'src/content/facts.jsonc';
+const wordsBefore = parse(read(english));
+const factsBefore = parse(read(facts));
+for (const title of recipes) followRecipe({ edit, write }, title);
+const newWords = additionsTo(wordsBefore, parse(read(english)));
+const newFacts = additionsTo(factsBefore, parse(read(facts)));
+
+// What the recipes say in words: the same lines in each language and in the fixture, a translation, and photos.
+for (const lang of ['bn', 'hi', 'ur'] as const)
+  add(`src/content/languages/${lang}.jsonc`, inLetters(lang, newWords));
+const german = germanOf(parse(read('src/content/languages/bn.jsonc')), parse(read(english)));
+write('src/content/languages/de.jsonc', JSON.stringify(german, null, 2));
+for (const page of ['terms-and-conditions', 'refund-policy', 'privacy-policy'])
+  write(`src/content/pages/de/${page}.md`, textIn('de', read(`src/content/pages/${page}.md`)));
+add('tests/fixture/content/languages/en.jsonc', newWords);
+add('tests/fixture/content/facts.jsonc', newFacts);
+const firstPlace = '{ "slug": "cave-hira", "arabic": "غار حراء" },';
+const place = '{ "slug": "jabal", "arabic": "جبل" },';
+edit('tests/fixture/content/structure.jsonc', firstPlace, `${firstPlace}\n${place}`);
+for (const folder of ['src/pictures', 'tests/fixture/pictures'])
+  cpSync(at(`${folder}/uhud.jpg`), at(`${folder}/jabal.jpg`));
+
+run('npm', 'run', 'format');
+process.exitCode = run('npm', 'test', ...process.argv.slice(2));
+rmSync(root, { recursive: true, force: true });
+
+/** Copies the files of the project that git knows or would add. */
+function copyTracked(): void {
+  const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  });
+  for (const file of stdout.trim().split('\n')) {
+    if (existsSync(file)) cpSync(file, at(file));
+  }
+}
+
+/** Links each package, and copies the caches, which a run of the tests writes. */
+function linkPackages(): void {
+  mkdirSync(at('node_modules'));
+  for (const name of readdirSync('node_modules')) {
+    const [from, to] = [path.resolve('node_modules', name), at(`node_modules/${name}`)];
+    if (name === '.cache') cpSync(from, to, { recursive: true });
+    else if (!['.fixtures', '.vite', '.vitest'].includes(name)) symlinkSync(from, to, 'junction');
+  }
+}
+
+/** Returns the part of a value that it has more than it had before; undefined if there is none. */
+function additionsTo(before: any, after: any): any {
+  if (before === undefined) return after;
+  if (typeof after !== 'object' || after === null || Array.isArray(after)) return undefined;
+  const parts = Object.entries(after)
+    .map(([key, value]) => [key, additionsTo(before[key], value)] as const)
+    .filter(([, part]) => part !== undefined);
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
+}
+
+/** Adds to a file of content what it lacks of a value. */
+function add(file: string, value: any, keys: readonly string[] = []): void {
+  const isThere = valueAt(parse(read(file)), keys) !== undefined;
+  if (isThere) {
+    for (const [key, part] of Object.entries(value)) add(file, part, [...keys, key]);
+    return;
+  }
+  const formattingOptions = { insertSpaces: true, tabSize: 2 };
+  const edits = modify(read(file), [...keys], value, { formattingOptions });
+  write(file, applyEdits(read(file), edits));
+}
+
+function valueAt(whole: any, keys: readonly string[]): any {
+  return keys.reduce((part, key) => part?.[key], whole);
+}
+
+/** Returns German words: the lines of another language, with the English in German letters. */
+function germanOf(other: any, words: any): any {
+  if (typeof words === 'string' || Array.isArray(words)) return inLetters('de', words);
+  if (typeof other !== 'object' || other === null || Array.isArray(other))
+    return inLetters('de', 'In English alone');
+  const lines = Object.entries(other).map(([key, line]) => [
+    key,
+    // Facts have their English as the key.
+    typeof line === 'string' && words?.[key] === undefined && key.includes(' ')
+      ? inLetters('de', key)
+      : germanOf(line, words?.[key]),
+  ]);
+  return Object.fromEntries(lines);
+}
+
+/** Runs a command in the copy; returns its exit code. */
+function run(command: string, ...args: string[]): number {
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+}
