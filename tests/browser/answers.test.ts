@@ -6,6 +6,7 @@ import { answeredSite } from '../support/answeredSite.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { pageForAll, phone, resize } from '../support/page.ts';
 import { messagesIn } from '../support/readPage.ts';
+import { icons } from '../../src/site/icons.ts';
 
 const site = await answeredSite();
 
@@ -39,6 +40,24 @@ test('Urdu has on the right what English has on the left', async () => {
   expect(leftToRight.length).toBeGreaterThan(10);
   expect(rightToLeft).toEqual(leftToRight);
 });
+
+test('Urdu mirrors the arrows of Contact', async () => {
+  const { page, goTo } = onPhone();
+  await goTo('/ur/contact/', site);
+  expect(await page.evaluate(unmirroredArrows, [icons.left, icons.right])).toEqual([]);
+});
+
+/** Runs in the page: returns the arrows to the left or right that are not mirrored. */
+function unmirroredArrows(paths: readonly string[]): string[] {
+  const arrows = [...document.querySelectorAll('svg.icon')].filter(
+    (icon) =>
+      icon.checkVisibility() && paths.includes(icon.querySelector('path')!.getAttribute('d')!),
+  );
+  if (arrows.length === 0) return ['There is no arrow.'];
+  return arrows
+    .filter((icon) => !getComputedStyle(icon).transform.startsWith('matrix(-1'))
+    .map((icon) => icon.parentElement!.outerHTML.slice(0, 120));
+}
 
 /** Runs in the page: returns the words that an icon touches. */
 function iconsAtWords(): string[] {

@@ -159,8 +159,11 @@ test('becomes a strip in a narrow window, and a carousel again', async () => {
       );
   await expect.poll(gap).toBe(20);
   await strip.evaluate((track) => (track.scrollLeft = 600));
+  await strip.focus();
   await resize(page, desktop);
   await expect.poll(() => first.getAttribute('data-enhanced')).toBe('');
+  // A carousel takes no focus itself, and who was on the strip goes on from a button of it.
+  expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
   await next.click();
   await expect.poll(() => shown(first)).toBe('2–3 of 5');
 });

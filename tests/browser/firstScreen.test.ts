@@ -30,7 +30,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
   const { width } = page.viewportSize()!;
   // The edge of the next section is up to 20 pixels over the first one.
   const clip = { x: 0, y: 0, width, height: Math.floor(bottom) - 20 };
-  expect(clip.height).toBeGreaterThan(200);
+  expect(clip.height).toBeGreaterThan(100);
   // A JPEG of this quality changes with any pixel, and takes a tenth of the time of a PNG.
   return page.screenshot({ clip, animations: 'disabled', type: 'jpeg', quality: 100 });
 }

@@ -74,6 +74,13 @@ it('lets search engines read everything', () => {
   );
 });
 
+it('lets Apache compress every kind of text that a page asks for', () => {
+  const [, types = ''] = /AddOutputFilterByType DEFLATE ([^\n]+)/.exec(fileOf('.htaccess')) ?? [];
+  expect(types.split(' ')).toEqual(
+    expect.arrayContaining(['text/html', 'text/css', 'text/javascript', 'image/svg+xml']),
+  );
+});
+
 describe('the manifest', () => {
   const readManifest = (name: string) =>
     JSON.parse(fileOf('manifest.webmanifest', { name })) as { icons: Record<string, string>[] };

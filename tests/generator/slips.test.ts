@@ -69,6 +69,10 @@ it.each([
   ['# The price in rupees.', neither],
   ['...others,', neither],
   ['"before": "Minā",', 'before is there twice, in line 2 too. Delete the one that is wrong'],
+  [
+    '"row": { "price": 1, "price": 2 },',
+    'price is there twice, in line 3 too. Delete the one that is wrong',
+  ],
   ['"row": "Makkah\t650",', 'a tab is in it, as in a table. Write each cell where it belongs'],
   ['"row": "Mak\u0007kah",', 'a character in it is invisible. Type the text again'],
   ['"folder": "C:\\Safar",', 'the sign \\ is in the text. Write / instead'],

@@ -273,6 +273,9 @@ describe('the departures', () => {
   ])('read well without %s', (field, words) => {
     const page = withFacts(({ departures }) => delete departures.list[0][field])('/');
     expect(row(page, 3)).toContain(words);
+    // It asks for the route, where that is missing, and for nothing that it says.
+    const questions = texts(page.all('.departures__row')[3]!, '.departures__pay > p');
+    expect(questions.filter((text) => /nights/.test(text))).toEqual([]);
   });
 
   it('name the day in the words of a language, without a comma', () => {

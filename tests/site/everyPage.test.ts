@@ -124,8 +124,20 @@ describe.each(made.routes)('$path', (route) => {
     expect(eager.map((image) => image.get('fetchpriority'))).toEqual(
       eager.slice(0, 1).map(() => 'high'),
     );
-    if (route.kind === 'home') expect(eager).toHaveLength(1);
+    const hasFirstPicture =
+      route.kind === 'home' ||
+      page.all('.page-hero--picture picture, .not-found-hero picture').length > 0;
+    expect(eager).toHaveLength(hasFirstPicture ? 1 : 0);
     if (eager.length > 0) expect(page.all('img')[0]?.html).toBe(eager[0]?.html);
+  });
+
+  it('names what only scrolls, which a screen reader would call a group', () => {
+    const scrolling = page.only('main').all('[tabindex="0"]');
+    const unnamed = scrolling.filter(
+      (part) => !part.get('aria-label') && !part.get('aria-labelledby'),
+    );
+    expect(unnamed.map(({ html: tag }) => tag)).toEqual([]);
+    if (route.kind === 'home') expect(scrolling.length).toBeGreaterThan(1);
   });
 
   it('asks for that picture ahead of its styles', () => {

@@ -234,6 +234,16 @@ describe('a page of text', () => {
     expect(page.only('.text-article__picture').get('alt')).toContain('tents of Mina at sunrise');
   });
 
+  it('aligns the cells of a table as its head says', () => {
+    const [, price] = main('/your-visa/').all('thead th');
+    expect(price!.get('data-align')).toBe('right');
+    const columns = main('/your-visa/')
+      .all('tbody tr')
+      .map((row) => row.all('td').map((cell) => cell.get('data-align')));
+    expect(columns.length).toBeGreaterThan(1);
+    for (const aligned of columns) expect(aligned).toEqual([undefined, 'right', 'center']);
+  });
+
   it('has numbered sections, all in both lists of contents', () => {
     const sections = main('/terms-and-conditions/').all('.text-article__section');
     expect(sections.length).toBeGreaterThan(3);

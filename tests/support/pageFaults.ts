@@ -154,7 +154,8 @@ export function smallTargets(): string[] {
       const { width, height } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       const isFilled = style.borderTopWidth !== '0px' || !style.backgroundColor.endsWith(', 0)');
-      const isLarge = isFilled || element.closest('header, dialog') !== null;
+      const isAlone = element.matches('.line-link, .contact-line');
+      const isLarge = isFilled || isAlone || element.closest('header, dialog') !== null;
       const min = element.matches('.logo') ? 44 : isLarge ? 48 : 24;
       if (style.display === 'inline' || (width >= 24 && height >= min - 0.5)) return [];
       return [`${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.slice(0, 120)}`];

@@ -35,6 +35,8 @@ it.each<[written: string, wanted: string]>([
 
 it.each([
   [20, ['Umrah from Howrah', 'Umrah'], 'Umrah from Howrah'],
+  [17, ['Umrah from Howrah', 'Umrah'], 'Umrah from Howrah'],
+  [16, ['Umrah from Howrah', 'Umrah'], 'Umrah'],
   [10, ['Umrah from Howrah', 'Umrah'], 'Umrah'],
   [14, ['Umrah, always from Howrah'], 'Umrah, always…'],
   [13, ['Umrah, always from Howrah'], 'Umrah…'],

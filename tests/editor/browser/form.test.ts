@@ -29,7 +29,7 @@ beforeAll(async () => {
 /** Puts a file back, and waits until pages are of that build, which reloads them. A build of the save before may end first. */
 async function putBack(file: string, text: string): Promise<void> {
   if (copy.read(file) === text) return;
-  const version = async () => /reload\.js\?\d+/.exec(await (await dev.get('/')).text())![0];
+  const version = async () => /reload\.js\?version=\d+/.exec(await (await dev.get('/')).text())![0];
   const old = await version();
   copy.write(file, text);
   await waitFor(async () => (await version()) !== old);

@@ -192,6 +192,20 @@ describe('a faulty source picture', () => {
     ]);
   });
 
+  it('is too small for a place that shows a part of it enlarged', async () => {
+    const project = await pictureProject({
+      'mina.jpg': await flat(800, 600, red).jpeg().toBuffer(),
+    });
+    const zoomed = {
+      slug: 'mina',
+      slot: 'place-card',
+      focus: { x: 0.5, y: 0.5, zoom: 2 },
+    } as const;
+    await expect(encodeAll(project, [zoomed])).rejects.toThrow(
+      /it is 800 x 600 pixels; this place needs at least 1512 x 1008\./,
+    );
+  });
+
   it('is noticed where it lacks its end, or a part of it was overwritten', async () => {
     const photo = noise(480, 640);
     const [jpeg, png, avif] = await Promise.all([

@@ -28,7 +28,7 @@ export function SiteHeader() {
           <ul role="list">
             {mainLinks(edition).map((link) => (
               <li key={link.href}>
-                <NavigationLink className="site-header__link" {...link} note={undefined} />
+                <NavigationLink className="site-header__link" {...link} />
               </li>
             ))}
           </ul>
