@@ -1,73 +1,161 @@
-/** Takes a picture of every page of `dist` in every state, into the folder dist.shots. */
-import { mkdir, rm } from 'node:fs/promises';
+/**
+ * The command `npm run shots`: takes pictures of the site as it is now, plain and with every fact filled in, and writes a page
+ * that shows them beside those of the commit before. It is for eyes, before and after a change of styles; nothing compares pixels.
+ * Words behind it, such as `npm run shots -- home ur`, take only pictures whose names have all of them.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import '../support/day.ts';
 import { run } from '../../src/commands/cli.ts';
-import { readSite } from '../../src/generator/files.ts';
-import { projectAt } from '../../src/generator/project.ts';
+import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { serve } from '../../src/generator/host/serve.ts';
+import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
+import { projectAt } from '../../src/generator/project.ts';
+import { answered } from '../support/answered.ts';
 import { findBrowser } from '../support/browser.ts';
 import { openMenu, setTextSize } from '../support/states.ts';
 
-type Act = (page: Page) => Promise<unknown>;
+interface State {
+  readonly name: string;
+  readonly width: number;
+  readonly options?: BrowserContextOptions;
+  readonly act?: (page: Page) => Promise<unknown>;
+  /** Chromium forgets the size of text, and a dialog its place, where it takes more than the window. */
+  readonly windowOnly?: true;
+  /** The pages that have this state; all if it is left out. */
+  readonly pages?: readonly string[];
+}
 
-const states: readonly (readonly [
-  name: string,
-  width: number,
-  options?: BrowserContextOptions,
-  act?: Act,
-])[] = [
-  ['phone', 360],
-  ['tablet', 768],
-  ['desktop', 1280],
-  ['no scripts', 360, { javaScriptEnabled: false }],
-  ['forced colours', 1280, { forcedColors: 'active' }],
-  ['print', 768, {}, (page) => page.emulateMedia({ media: 'print' })],
-  ['menu open', 360, {}, openMenu],
-  ['double text', 360, {}, (page) => setTextSize(page, 32)],
+const states: readonly State[] = [
+  { name: '360', width: 360 },
+  { name: '768', width: 768 },
+  { name: '1280', width: 1280 },
+  { name: 'paper', width: 768, act: (page) => page.emulateMedia({ media: 'print' }) },
+  { name: 'menu', width: 360, act: openMenu, windowOnly: true, pages: ['home'] },
+  { name: 'double text', width: 360, act: (page) => setTextSize(page, 32), windowOnly: true },
+  { name: 'no scripts', width: 360, options: { javaScriptEnabled: false }, pages: ['home'] },
+  { name: 'forced colours', width: 360, options: { forcedColors: 'active' }, pages: ['home'] },
 ];
 
-/** States of the window alone: Chromium forgets the text size when it takes more. */
-const inWindow = ['menu open', 'double text'];
+/** States in which somebody has said who travels. Only Home with prices has them. */
+const countedStates: readonly State[] = [
+  { name: '360 counted', width: 360, act: countFamily },
+  { name: '1280 counted', width: 1280, act: countFamily },
+  {
+    name: 'paper counted',
+    width: 768,
+    act: async (page) => {
+      await countFamily(page);
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
+];
 
-await run(async () => {
-  const { dist } = projectAt();
-  const files = readSite(dist);
-  const folder = `${dist}.shots`;
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  const server = await serve(() => files);
+await run(async (words) => {
+  const project = { ...projectAt(), showsUnread: true };
+  const { facts } = loadContent(project) as { facts: Parameters<typeof answered>[0] };
+  const drafts = new Map([['facts.jsonc', JSON.stringify(answered(facts))]]);
+  const sites = { plain: await makeSite(project), full: await makeSite({ ...project, drafts }) };
+
+  const all = path.join(project.root, 'dist.shots');
+  const folder = path.join(all, commitNow(project.root));
+  mkdirSync(folder, { recursive: true });
   const { env, ...launch } = findBrowser();
-  // The fonts of the tests lack the rupee sign and most scripts; the system's may have them.
+  // The fonts of the tests lack the rupee sign; those of the system may have it.
   const browser = await chromium.launch({ ...launch, env: { ...env, FONTCONFIG_PATH: undefined } });
   try {
-    for (const file of [...files.keys()].filter((name) => name.endsWith('.html'))) {
-      const name = file.replace(/\/?(index)?\.html$/, '').replaceAll('/', '-') || 'home';
-      for (const [state, width, options, act] of states) {
-        const isPhone = width < 1024;
-        const view = { viewport: { width, height: 800 }, hasTouch: isPhone, isMobile: isPhone };
-        const page = await browser.newPage({ ...view, reducedMotion: 'reduce', ...options });
-        await page.goto(`${server.url}/${file}`);
-        await page.evaluate(loadPictures);
-        await act?.(page);
-        await page.waitForTimeout(150);
-        await page.screenshot({
-          path: path.join(folder, `${name} ${state}.png`),
-          fullPage: !inWindow.includes(state),
-          animations: 'disabled',
-        });
-        await page.close();
-      }
-    }
-    console.log(`The pictures are in ${folder}`);
+    for (const [siteName, site] of Object.entries(sites))
+      await shootSite(browser, site, siteName, folder, words);
   } finally {
     await browser.close();
-    await server.close();
   }
+  writeFileSync(path.join(all, 'index.html'), comparison(all));
+  console.log(`Open ${path.join(all, 'index.html')}`);
 });
+
+/** Returns the name of the commit, and whether something has changed since. */
+function commitNow(cwd: string): string {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8' }).trim();
+  const isChanged = git('status', '--porcelain') !== '';
+  return git('rev-parse', '--short', 'HEAD') + (isChanged ? '-changed' : '');
+}
+
+async function shootSite(
+  browser: Browser,
+  { files, routes }: MadeSite,
+  siteName: string,
+  folder: string,
+  words: readonly string[],
+): Promise<void> {
+  const server = await serve(() => files);
+  for (const { path: address, edition } of routes) {
+    const parts = address.split('/').filter((part) => part !== '' && part !== edition.lang);
+    const page = parts.join('-') || 'home';
+    const counted = siteName === 'full' && page === 'home' ? countedStates : [];
+    for (const state of [...states, ...counted]) {
+      const name = [siteName, page, edition.lang, state.name].join(' ');
+      const isWanted = words.every((word) => name.split(' ').includes(word));
+      const hasState = !state.pages || state.pages.includes(page);
+      if (isWanted && hasState)
+        await shoot(browser, server.url + address, state, path.join(folder, `${name}.jpg`));
+    }
+  }
+  await server.close();
+}
+
+async function shoot(browser: Browser, url: string, state: State, file: string): Promise<void> {
+  const { width, options, act, windowOnly } = state;
+  const isPhone = width < 1024;
+  const view = { viewport: { width, height: 740 }, hasTouch: isPhone, isMobile: isPhone };
+  const page = await browser.newPage({ ...view, reducedMotion: 'reduce', ...options });
+  await page.goto(url);
+  await page.evaluate(loadPictures);
+  await act?.(page);
+  await page.waitForTimeout(150);
+  const fullPage = !windowOnly;
+  await page.screenshot({
+    path: file,
+    fullPage,
+    animations: 'disabled',
+    type: 'jpeg',
+    quality: 70,
+  });
+  await page.close();
+}
 
 /** Runs in the page. Loads the pictures that are too far away to be loaded by themselves. */
 async function loadPictures(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode()));
+}
+
+/** Says that two adults and a child travel. */
+async function countFamily(page: Page): Promise<void> {
+  await page.locator('[data-behaviour=family] > button').click();
+  const more = page.getByRole('button', { name: /[+＋]1$/ });
+  await more.first().waitFor();
+  await more.nth(0).click();
+  await more.nth(1).click();
+}
+
+/** Returns a page with a row for each picture, and a column for each of the last two commits that have it. */
+function comparison(all: string): string {
+  const age = (name: string) => statSync(path.join(all, name)).mtimeMs;
+  const commits = readdirSync(all)
+    .filter((name) => name !== 'index.html')
+    .sort((one, other) => age(one) - age(other))
+    .slice(-2);
+  const names = new Set(commits.flatMap((commit) => readdirSync(path.join(all, commit))));
+  const rows = [...names].sort().map((name) => {
+    const pictures = commits.map(
+      (commit) => `<td><img loading="lazy" src="${commit}/${name}" alt=""></td>`,
+    );
+    return `<tr><th colspan="${commits.length}">${name}</th></tr><tr>${pictures.join('')}</tr>`;
+  });
+  const heads = commits.map((commit) => `<th>${commit}</th>`).join('');
+  const style =
+    'td{vertical-align:top;padding:0 1rem 2rem 0}img{max-width:46vw}th{text-align:left}';
+  return `<!doctype html><meta charset="utf-8"><title>Pictures</title><style>${style}</style><table><tr>${heads}</tr>${rows.join('\n')}</table>\n`;
 }
