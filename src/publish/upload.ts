@@ -42,7 +42,8 @@ export async function upload(
   stopSignal: () => AbortSignal,
   retry = usualRetry,
 ): Promise<readonly [sentence: string, exitCode: 0 | 2 | 3]> {
-  const tell: Tell = (message) => void stdio.send?.(message);
+  // If the program that listens has ended, the upload goes on.
+  const tell: Tell = (message) => void stdio.send?.(message, undefined, undefined, () => {});
   try {
     const { sentence, end } = await run(project, options, stdio, stopSignal, retry, tell);
     const said = sayInTerminal(sentence);
@@ -58,7 +59,7 @@ export async function upload(
 async function run(
   project: Project,
   { 'dry-run': dryRun, sample, all, replace }: UploadOptions,
-  { env, stdin, stdout, stderr }: Stdio,
+  { env, stdin, stdout, stderr, send }: Stdio,
   stopSignal: () => AbortSignal,
   retry: typeof usualRetry,
   tell: Tell,
@@ -79,7 +80,9 @@ async function run(
     ...settings,
     password: settings.password ?? (await askPassword(settings, stdin, stdout)),
   };
-  const makeFiles = () => buildToPublish(project, read, { say, warn }, sample);
+  // Who listens to the steps has no use for a table of bytes.
+  const report = send ? () => {} : say;
+  const makeFiles = () => buildToPublish(project, read, { say: report, warn }, sample);
   const memory = openMemory(project, settings, env);
   const job = { makeFiles, siteUrl, access, memory, signal: stopSignal(), retry, say, warn, tell };
   return uploadRelease({ ...job, dryRun, all, replace });

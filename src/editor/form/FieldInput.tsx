@@ -49,8 +49,8 @@ export function AboutField({ field: { name, hint, lack }, problems }: FieldProps
 /** The sentences by which a field was refused. The script puts the first of a page in focus. */
 export function Problems({ of, problems }: { of: string; problems: readonly Problem[] }) {
   const own = problems.filter(({ name }) => name === of);
-  return own.map(({ sentence, href }) => (
-    <p key={sentence} className="message problem" tabIndex={-1}>
+  return own.map(({ sentence, href }, at) => (
+    <p key={at} className="message problem" tabIndex={-1}>
       {sentence}
       {href && ' '}
       {href && <a href={href}>Go to its box</a>}
@@ -67,11 +67,14 @@ export function FieldInput({ field, problems }: FieldProps) {
   if (kind === 'group' || kind === 'choices' || kind === 'names' || kind === 'rows') {
     // A group in a line of a list is mostly empty, and folded then.
     const isInLine = kind === 'group' && field.place?.keys.slice(0, -1).some(Number.isInteger);
-    const isOpen = Boolean(typedValue(field)) || fieldsIn(field).some(isWrong);
-    const Box = isInLine ? 'details' : 'fieldset';
-    const Title = isInLine ? 'summary' : 'legend';
+    const canFold = isInLine || field.isFolded;
+    const isOpen =
+      Boolean(isInLine && typedValue(field)) ||
+      fieldsIn(field).some((inner) => isWrong(inner) || (field.isFolded && inner.lack));
+    const Box = canFold ? 'details' : 'fieldset';
+    const Title = canFold ? 'summary' : 'legend';
     return (
-      <Box {...props} {...(isInLine && { open: isOpen })}>
+      <Box {...props} {...(canFold && { open: isOpen })}>
         <Title>{label}</Title>
         {about}
         <FieldsOf field={field} problems={problems} />

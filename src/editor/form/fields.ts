@@ -22,7 +22,9 @@ export interface Field {
   readonly kind: FieldKind;
   /** What is said below it. */
   readonly hint?: ReactNode;
-  readonly lack?: 'Sample' | 'Not known yet' | 'Not confirmed' | '';
+  readonly lack?: 'Sample' | 'Not known yet' | 'Not confirmed' | 'Look at this' | '';
+  /** Whether a group is shown folded while nothing in it lacks or is wrong. */
+  readonly isFolded?: boolean;
   /** The value in the file as the input shows it, '' if it is unknown; a tick that is set has `true`. */
   readonly value: string;
   /** What the files have for a row, or of a language. */

@@ -31,23 +31,59 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('change', ({ target }) => target.type === 'date' && sayDay(target));
 document.querySelectorAll('[type=date]').forEach(sayDay);
 // A link to a fact has its name behind the #.
-const first = document.querySelector('.problem, .saved');
-(first ?? document.getElementById(decodeURIComponent(location.hash.slice(1))))?.focus();
+const first = document.querySelector('.problem, .saved, .unchecked, [data-running] .message');
+if (first) first.focus();
+else focusBox(location.hash);
 // The page after a save would have the same address, and go to that fact instead of what it says.
 history.replaceState(null, '', location.pathname + location.search);
 
-const log = document.querySelector('[data-running]');
-if (log) void follow();
+const upload = document.querySelector('[data-running]');
+if (upload) void follow();
 
-/** Adds to the log what an upload says, and loads the page anew once it has ended. */
+/** Shows what an upload does, and at its end the page that says how it has ended. */
 async function follow() {
-  const answer = await fetch(location.href);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const now = page.querySelector('[data-running]');
-  if (!now) return location.reload();
-  log.append(now.textContent.slice(log.textContent.length));
+  const page = await latestPage();
+  const now = page?.querySelector('[data-running]');
+  if (page && !now) return showEnd(page);
+  // The elements stay: the log may be open, and be read. A screen reader reads a message that changes.
+  for (const part of now ? ['span', 'pre'] : []) {
+    const [shown, latest] = [upload, now].map((section) => section.querySelector(part));
+    if (shown.textContent !== latest.textContent) shown.textContent = latest.textContent;
+  }
+  if (now) upload.querySelector('progress').value = now.querySelector('progress').value;
   setTimeout(follow, 500);
 }
+
+/** Returns this page as the server has it now; undefined while it does not answer. */
+async function latestPage() {
+  try {
+    const answer = await fetch(location.href);
+    return new DOMParser().parseFromString(await answer.text(), 'text/html');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Loading the page anew would put back the place to which somebody has scrolled, and hide the message. */
+function showEnd(page) {
+  document.querySelector('main').replaceWith(page.querySelector('main'));
+  scrollTo(0, 0);
+  document.querySelector('main .message')?.focus();
+}
+
+/** Takes the part of an address behind #; puts the box of that name in focus, and opens what it is folded in. */
+function focusBox(hash) {
+  const box = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const folded = box?.parentElement?.closest('details');
+  if (folded) folded.open = true;
+  box?.focus();
+}
+document.addEventListener('click', (event) => {
+  const address = event.target.closest('a')?.getAttribute('href') ?? '';
+  if (!address.startsWith('#')) return;
+  event.preventDefault();
+  focusBox(address);
+});
 
 /** Asks whether a figure is right that is at least five times or at most a fifth of the saved one: a digit may be wrong. */
 function isMeant(form) {

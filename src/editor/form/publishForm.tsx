@@ -1,101 +1,152 @@
-/** The page that publishes: where the site is sent, what stops it, and what the upload says. */
-import { explain } from '../../generator/terminal.ts';
-import { writeSettings, writtenSettings } from '../../hosting/ftpSettings.ts';
+/** The page that publishes: what an upload does or how it has ended, what stops the next one, and where the site is sent. */
+import { writeSettings, writtenSettings, type SettingName } from '../../hosting/ftpSettings.ts';
+import { HostingError, sentenceOf } from '../../hosting/hostingError.ts';
 import { groupOf, inputFor, typedIn, type Field } from './fields.ts';
 import { FieldsForm } from './FieldsPage.tsx';
 import { FormPage } from './FormPage.tsx';
 import type { FormRequest, Outcome } from './formRequest.ts';
-import { refused } from './outcome.ts';
 import type { Publisher } from './publisher.ts';
+import { EndedUpload, RunningUpload, settingsIn, textInForm } from './PublishState.tsx';
 import { Reminders } from './Reminders.tsx';
 
-/** The boxes for the settings that say where the site is sent. */
-const hostingBoxes = [
-  ['FTP_HOST', 'Server', 'Such as ftp.example.com.'],
-  ['FTP_USER', 'User', 'The user name of the FTP account.'],
-  ['FTP_FOLDER', 'Folder', 'Mostly /public_html.'],
-] as const;
+interface SettingBox extends Partial<Field> {
+  readonly name: SettingName;
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** The boxes for what everybody needs. */
+const usualBoxes: readonly SettingBox[] = [
+  { name: 'FTP_HOST', label: 'Server', hint: 'Such as ftp.example.com.' },
+  { name: 'FTP_USER', label: 'User', hint: 'The user name of the FTP account.' },
+  { name: 'FTP_FOLDER', label: 'Folder', hint: 'Mostly /public_html.' },
+];
+
+/** The boxes that are needed only where a hosting is different. */
+const rareBoxes: readonly SettingBox[] = [
+  { name: 'FTP_PORT', label: 'Port', hint: 'Empty is 21.' },
+  {
+    name: 'FTP_MODE',
+    label: 'Encryption',
+    kind: 'choice',
+    options: [
+      ['ftps', 'on (ftps)'],
+      ['plain', 'off (plain): others in the network can read the password'],
+    ],
+    hint: 'Off only if the hosting company has none.',
+  },
+  {
+    name: 'FTP_TLS_SERVERNAME',
+    label: 'Name in the certificate',
+    hint: 'Only if publishing says that the certificate has another name, and it is the hosting company’s.',
+  },
+  {
+    name: 'FTP_TLS_CHECK',
+    label: 'Check of the certificate',
+    kind: 'choice',
+    options: [
+      ['on', 'on'],
+      ['off', 'off: nobody knows then who gets the password'],
+    ],
+    hint: 'Off only if the hosting company says that its certificate cannot be checked.',
+  },
+  {
+    name: 'SITE_URL',
+    label: 'Trial address',
+    hint: 'Only while the site is tried out at another address than “Website” says.',
+  },
+];
+
+const settingNames = [...usualBoxes, ...rareBoxes].map(({ name }) => name);
 
 /** Keeps what a form sent about the hosting, and begins an upload. Returns why it cannot. */
 export async function publish(
   publisher: Publisher,
   { project: { root }, posted }: FormRequest,
 ): Promise<Outcome> {
-  if (publisher.end() === 'running') return { problems: [] };
-  const names = hostingBoxes.map(([name]) => name).filter((name) => posted?.has(name));
-  const typed = names.map((name) => [name, typedIn(posted, name, '').trim()] as const);
+  if (publisher.state().kind === 'running') return { problems: [] };
+  const typed = settingNames
+    .filter((name) => posted?.has(name))
+    .map((name) => [name, typedIn(posted, name, '').trim()] as const);
   try {
     writeSettings(root, typed);
-    publisher.begin(posted?.get('password') ?? '', posted?.has('replace') ?? false);
-    return { problems: [] };
   } catch (error) {
-    return refused(explain(error));
+    const sentence = sentenceOf(error);
+    const [name = ''] = error instanceof HostingError ? settingsIn(sentence) : [];
+    return { problems: [{ name, sentence: textInForm(sentence) }] };
   }
+  publisher.begin({
+    password: posted?.get('password') ?? '',
+    replace: posted?.has('replace') ?? false,
+    all: posted?.has('all') ?? false,
+  });
+  return { problems: [] };
 }
 
-/** Returns the page that publishes. While an upload runs, the script adds its lines, and loads the page anew at its end. */
+/** Returns the page that publishes. While an upload runs, the script shows what it does, and at the end the page of that. */
 export function showPublish(publisher: Publisher, request: FormRequest) {
+  const state = publisher.state();
   const isStopped = request.site?.findings.some(({ stops }) => stops === 'publication');
-  const end = publisher.end();
-  const said = ends[end];
+  const ended = state.kind === 'ended' && !request.posted ? state : undefined;
   return (
     <FormPage title="Publish" request={request}>
-      <p>Sends what has changed. You may close this page meanwhile; saves wait until it is done.</p>
-      <Reminders request={request} />
-      <pre role="log" tabIndex={0} data-running={end === 'running' || undefined}>
-        {publisher.said()}
-      </pre>
-      {said && (
-        <p className={`message ${said[0]}`} tabIndex={-1}>
-          {said[1]}
-        </p>
-      )}
-      <noscript>{end === 'running' && <meta httpEquiv="refresh" content="2" />}</noscript>
-      {isStopped && <p>You can publish here once nothing stops it any more.</p>}
-      {end !== 'running' && !isStopped && (
-        <FieldsForm
-          request={request}
-          group={readHosting(request, end === 'asks')}
-          button="Publish"
-        />
+      {state.kind === 'running' && <RunningUpload state={state} />}
+      {ended && <EndedUpload state={ended} />}
+      {state.kind !== 'running' && (
+        <>
+          <Reminders request={request} />
+          {isStopped && <p>You can publish here once nothing stops it any more.</p>}
+          {!isStopped && (
+            <FieldsForm request={request} group={readHosting(request, ended)} button="Publish" />
+          )}
+        </>
       )}
     </FormPage>
   );
 }
 
-const failed =
-  'It has not ended well. The last line above says why; put that right, and publish again.';
-
-/** The class of the message below the lines of an upload that has ended, and its words. */
-const ends: Partial<Record<ReturnType<Publisher['end']>, readonly [string, string]>> = {
-  good: ['saved', 'Published. The last line above says what visitors see.'],
-  unchecked: [
-    'saved unchecked',
-    'Sent, and not checked. The last line above says what visitors see.',
-  ],
-  asks: ['problem', failed],
-  bad: ['problem', failed],
-};
-
-/** `asks` adds the yes to replace what another copy of the project has sent. */
-function readHosting({ project, posted }: FormRequest, asks: boolean): Field {
+/** Takes how the last upload has ended: the boxes that its sentence names are marked, and its question has a tick. */
+function readHosting(
+  { project, posted }: FormRequest,
+  ended: { readonly end: string; readonly sentence: string } | undefined,
+): Field {
   const written = writtenSettings(project.root);
-  const settingOf = (name: string) => written.get(name) || process.env[name];
-  const boxes = hostingBoxes.map(([name, label, hint]) => {
-    const attributes = { type: 'text', required: true };
-    return inputFor(posted, { name, label, hint, attributes }, settingOf(name));
-  });
-  const hint = 'It is asked for each time, and kept nowhere.';
-  const attributes = { type: 'password', required: true };
-  const password = { name: 'password', label: 'FTP password', hint, attributes };
-  if (!settingOf('FTP_PASSWORD')) boxes.push(inputFor(undefined, password));
-  const yes = {
+  const named = ended?.end === 'live' ? [] : settingsIn(ended?.sentence ?? '');
+  const lackOf = (name: string) => (named.includes(name) ? 'Look at this' : '');
+  const boxFor = ({ name, ...box }: SettingBox, required: boolean) => {
+    const attributes = box.kind ? {} : { type: 'text', required };
+    const value = written.get(name) || process.env[name];
+    return inputFor(posted, { ...box, name, attributes, lack: lackOf(name) }, value);
+  };
+  const password = {
+    name: 'password',
+    label: 'FTP password',
+    hint: 'It is asked for each time, and kept nowhere.',
+    lack: lackOf('FTP_PASSWORD'),
+    attributes: { type: 'password', required: true },
+  } as const;
+  const isKept = Boolean(written.get('FTP_PASSWORD') || process.env.FTP_PASSWORD);
+  const replace = {
     name: 'replace',
     label: 'Replace what another copy has sent',
     kind: 'tick',
   } as const;
-  if (asks) boxes.push(inputFor(undefined, yes));
-  const about = 'The hosting company’s welcome e-mail names them. They stay on this computer.';
-  const hosting = groupOf('hosting', 'Where the site is sent', boxes, { hint: about });
-  return groupOf('sending', '', [hosting]);
+  const all = {
+    name: 'all',
+    label: 'Send everything again',
+    kind: 'tick',
+    hint: 'Also what has not changed.',
+    lack: lackOf('ALL'),
+  } as const;
+  const usual = [
+    ...usualBoxes.map((box) => boxFor(box, true)),
+    ...(isKept ? [] : [inputFor(undefined, password)]),
+    ...(ended?.end === 'asks' ? [inputFor(undefined, replace)] : []),
+  ];
+  const rare = [...rareBoxes.map((box) => boxFor(box, false)), inputFor(undefined, all)];
+  const hint = 'The hosting company’s welcome e-mail names them. They stay on this computer.';
+  return groupOf('sending', '', [
+    groupOf('hosting', 'Where the site is sent', usual, { hint }),
+    groupOf('rare', 'Rarely needed', rare, { isFolded: true }),
+  ]);
 }

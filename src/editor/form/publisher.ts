@@ -1,69 +1,102 @@
-/** Runs `npm run upload` as a process of its own, which goes on when the page that began it is closed. */
+/** Runs the upload as a process of its own, which goes on when the page that began it is closed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { DevHost } from '../../generator/dev/devServer.ts';
 import type { MadeSite } from '../../generator/makeSite.ts';
+import type { UploadEnd, UploadMessage, UploadStep } from '../../hosting/progress.ts';
 
 export type Publisher = ReturnType<typeof openPublisher>;
 
-/** How an upload has ended, by its exit code. */
-const ends = { 0: 'good', 2: 'unchecked', 3: 'asks' } as const;
+/** What is known of the last upload. */
+export type PublishState =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'running';
+      /** `wait` until the site is built and saved. */
+      readonly step: UploadStep | 'wait';
+      readonly done?: number | undefined;
+      readonly total?: number | undefined;
+      readonly log: string;
+    }
+  | {
+      readonly kind: 'ended';
+      readonly end: UploadEnd;
+      /** What visitors see and what to do, with settings in braces. */
+      readonly sentence: string;
+      readonly at: Date;
+      readonly log: string;
+    };
+
+/** What staff have typed and ticked for an upload. */
+export interface PublishOrder {
+  /** It is kept by the process of the upload alone. */
+  readonly password: string;
+  /** The yes to replace what another copy of the project has sent. */
+  readonly replace: boolean;
+  /** Whether files are sent again that have not changed. */
+  readonly all: boolean;
+}
 
 export function openPublisher({ project, site, inTurn }: DevHost) {
-  let isRunning = false;
-  let said = '';
-  let exitCode: number | null = null;
+  let state: PublishState = { kind: 'none' };
+  let log = '';
   /** The site that was current when the last upload ended. */
-  let ofSite: MadeSite | undefined;
-  /** Whether the site is another one since an upload failed: what stopped it may have been put right. */
-  const isPutRight = () => !isRunning && exitCode !== 0 && exitCode !== 2 && site() !== ofSite;
+  let siteThen: MadeSite | undefined;
+  const say = (text: string) => void (log += text);
   return {
-    /**
-     * Begins an upload, if none is under way. The password is kept by its process alone; `replaces` is the yes that it asks for
-     * before it replaces what another copy of the project has sent.
-     */
-    begin(password: string, replaces: boolean): void {
-      if (isRunning) return;
-      isRunning = true;
-      said = 'It begins once the site is made.\n';
+    /** Begins an upload, if none is under way. */
+    begin(order: PublishOrder): void {
+      if (state.kind === 'running') return;
+      log = '';
+      state = { kind: 'running', step: 'wait', log };
       void inTurn(async () => {
-        exitCode = await run(project.root, password, replaces, (text) => (said += text));
-        isRunning = false;
-        ofSite = site();
+        let ended = { end: 'failed' as UploadEnd, sentence: stopped };
+        const tell = (message: UploadMessage) => {
+          if ('end' in message) ended = message;
+          else state = { kind: 'running', ...message, log };
+        };
+        try {
+          await runUpload(project.root, order, say, tell);
+        } catch (error) {
+          const { message } = error as Error;
+          ended = { end: 'failed', sentence: `Could not publish: ${message}. ${inTerminal}` };
+        }
+        state = { kind: 'ended', ...ended, at: new Date(), log };
+        siteThen = site();
       });
     },
-    /** Returns how the last upload has ended; `new` where there is none to speak of. */
-    end(): 'running' | 'new' | 'good' | 'unchecked' | 'asks' | 'bad' {
-      if (isRunning) return 'running';
-      if (said === '' || isPutRight()) return 'new';
-      return ends[exitCode as keyof typeof ends] ?? 'bad';
+    /** Returns what is known of the last upload. What stopped one may have been put right by a change since. */
+    state(): PublishState {
+      const hasFailed = state.kind === 'ended' && /asks|failed/.test(state.end);
+      if (hasFailed && site() !== siteThen) return { kind: 'none' };
+      return state.kind === 'none' ? state : { ...state, log };
     },
-    /** Returns what the upload has said so far. */
-    said: () => (isPutRight() ? '' : said),
   };
 }
 
-/** Resolves when the upload has ended, with its exit code, or with null where it has none. */
-async function run(
+const inTerminal = 'Run npm run upload in a terminal.';
+const stopped = 'The upload was stopped from outside. To go on where it stopped, {AGAIN}.';
+
+/** Runs the upload, and resolves when it has ended. Passes on what it prints and what it tells. */
+async function runUpload(
   root: string,
-  password: string,
-  replaces: boolean,
+  { password, replace, all }: PublishOrder,
   say: (text: string) => void,
-): Promise<number | null> {
+  tell: (message: UploadMessage) => void,
+): Promise<void> {
   const args = ['--import', './src/commands/start.js', 'src/commands/upload.ts'];
-  if (replaces) args.push('--replace');
+  if (replace) args.push('--replace');
+  if (all) args.push('--all');
   // Options that npm run dev was given are none of the upload.
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_config_'));
-  const env = { ...Object.fromEntries(own), ...(password && { FTP_PASSWORD: password }) };
-  try {
-    const child = spawn(process.execPath, args, { cwd: root, env });
-    child.stdout.setEncoding('utf8').on('data', say);
-    child.stderr.setEncoding('utf8').on('data', say);
-    const [code] = (await once(child, 'close')) as [number | null];
-    if (code === null) say('It was stopped. Publish again, and it goes on.');
-    return code;
-  } catch (error) {
-    say(`Could not publish: ${(error as Error).message}. Run npm run upload in a terminal.`);
-    return null;
-  }
+  const variables = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_config_'));
+  const env = { ...Object.fromEntries(variables), ...(password && { FTP_PASSWORD: password }) };
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  child.stdout!.setEncoding('utf8').on('data', say);
+  child.stderr!.setEncoding('utf8').on('data', say);
+  child.on('message', tell);
+  await once(child, 'close');
 }
