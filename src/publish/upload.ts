@@ -70,7 +70,7 @@ async function run(
   tell({ step: 'check' });
   const read = await readToPublish(project, 'upload', sample);
   const siteUrl = settings.siteUrl ?? read.content.facts.agency.siteUrl;
-  if (!settings.siteUrl && isPlaceholder(['agency', 'siteUrl'], siteUrl)) {
+  if (!settings.siteUrl && isPlaceholder(siteUrl)) {
     throw new HostingError(
       `Could not upload: the site's address is still a sample (${siteUrl}). Correct {WEBSITE}, or ` +
         'write the address at which one sees the folder into {SITE_URL}.',

@@ -1,4 +1,7 @@
-/** What a schema says about its field as data. The form reads it to choose an input, and checks to walk through the content. */
+/**
+ * What a schema says about its field as data: how it is made, which whoever walks through the content reads; what a form needs to
+ * show it; and what the checks of words need. Labels and hints are the titles and descriptions of the library.
+ */
 import * as v from 'valibot';
 import type { Unit } from './parse.ts';
 import { keyIn, type Keys } from './place.ts';
@@ -8,41 +11,67 @@ import { keyIn, type Keys } from './place.ts';
  * name. A `code`, such as an address, is written letter for letter.
  */
 export type FieldKind =
-  | ('number' | 'day' | 'tick' | 'choice' | 'text' | 'code' | 'checked')
+  | ('number' | 'day' | 'tick' | 'choice' | 'text' | 'code' | 'checked' | 'photo')
   | ('names' | 'rows' | 'group' | 'choices');
 
-export interface FieldInfo {
+export interface FieldInfo extends StructureInfo, FormInfo, WordsInfo {}
+
+/** How a field is made. */
+interface StructureInfo {
   readonly kind?: FieldKind;
-  /** Whether the page is still right when this text is left out because a fact in it is unknown. */
-  readonly mayVanish?: boolean;
-  /** What the form says below the field where the comment in the file would make no sense there. */
-  readonly hint?: string;
-  /** Which languages need this line, if not all: the first, all others, those with pages besides Home, or with rules. */
-  readonly neededBy?: 'first' | 'others';
-  /** Whether the group is complete without this field. */
-  readonly isOptional?: boolean;
-  /** The list of facts.jsonc that has the names one may choose from. */
-  readonly namesIn?: Keys;
-  /**
-   * Says that each language has words of its own for this text: `needed` where the build refuses a language without them,
-   * `wanted` where it shows English instead.
-   */
-  readonly translation?: 'needed' | 'wanted';
-  /** Takes the words of a language; returns what visitors read for each short name of the field. */
-  readonly wordsOf?: (words: any) => Readonly<Record<string, string>>;
-  /** The unit that people may write behind a number. */
-  readonly unit?: Unit;
-  /** The fields that take the place of this one: where one of them is filled in, the form leaves this one empty. */
-  readonly replacedBy?: readonly Keys[];
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
   /** The schema of each entry of a list, or of each line under a short name. */
   readonly each?: v.GenericSchema;
   readonly options?: readonly string[];
 }
 
+/** What a form says about a field, and which input it gets. */
+interface FormInfo {
+  readonly label?: string;
+  /** What is said below it. */
+  readonly hint?: string;
+  /** The names in braces by which texts show it, such as `{price}`. */
+  readonly braces?: readonly string[];
+  /** Whether the group is complete without this field. */
+  readonly isOptional?: boolean;
+  /** Whether families ask about it, so that a row without it is said to lack it. */
+  readonly isAsked?: boolean;
+  /** The list of facts.jsonc that has the names one may choose from. */
+  readonly namesIn?: Keys;
+  /** Takes the words of a language; returns what visitors read for each short name of the field. */
+  readonly wordsOf?: (words: any) => Readonly<Record<string, string>>;
+  /** The unit that people may write behind a number. */
+  readonly unit?: Unit;
+  /** The fields that take the place of this one: where one of them is filled in, the form leaves this one empty. */
+  readonly replacedBy?: readonly Keys[];
+}
+
+/** What the checks of words must know of a text. */
+interface WordsInfo {
+  /** Whether the page is still right when this text is left out because a fact in it is unknown. */
+  readonly mayVanish?: boolean;
+  /** Which languages need this line, if not all: the first, or all others. */
+  readonly neededBy?: 'first' | 'others';
+  /**
+   * Says that each language has words of its own for this text: `needed` where the build refuses a language without them,
+   * `wanted` where it shows English instead.
+   */
+  readonly translation?: 'needed' | 'wanted';
+}
+
 /** Returns the same schema with more data about its field. */
 export function withInfo<const Schema extends v.GenericSchema>(schema: Schema, info: FieldInfo) {
   return v.pipe(schema, v.metadata({ ...info }));
+}
+
+/** Returns the same schema with what a form calls its field, and what the form says below it. */
+export function labelled<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  label: string,
+  hint = '',
+  info: Omit<FieldInfo, 'label' | 'hint'> = {},
+) {
+  return v.pipe(schema, v.title(label), v.description(hint), v.metadata({ ...info }));
 }
 
 /** The data of each schema that somebody has asked for. The checks ask about the same schema for every language. */
@@ -56,7 +85,8 @@ export function infoOf(schema: v.GenericSchema): FieldInfo {
 }
 
 function readInfo(schema: v.GenericSchema): FieldInfo {
-  const { type, wrapped, pipe, entries, item, value, options, metadata } = schema as Parts;
+  const { type, wrapped, pipe, entries, item, value, options, metadata, title, description } =
+    schema as Parts;
   const each = type === 'record' ? value : item;
   const inner = pipe ?? (wrapped ? [wrapped] : []);
   return Object.assign(
@@ -65,6 +95,8 @@ function readInfo(schema: v.GenericSchema): FieldInfo {
     each && { kind: type === 'record' ? 'group' : 'rows', each },
     type === 'picklist' && { kind: 'choice', options },
     ...inner.map((part) => infoOf(part)),
+    title !== undefined && { label: title },
+    description !== undefined && { hint: description },
     metadata,
   ) as FieldInfo;
 }
@@ -77,6 +109,8 @@ type Parts = v.GenericSchema &
     readonly item?: v.GenericSchema;
     readonly value?: v.GenericSchema;
     readonly metadata?: FieldInfo;
+    readonly title?: string;
+    readonly description?: string;
   };
 
 /**

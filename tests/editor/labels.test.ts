@@ -1,17 +1,23 @@
-/** The labels of the form, which are remarks in the live facts. */
+/** The labels of the form, and the comments of the live facts, which are help for people. */
 import { expect, it } from 'vitest';
 import { fieldsIn, readGroups } from '../../src/editor/form/fields.ts';
 import { ContentFile } from '../../src/generator/content/contentFile.ts';
 import { projectAt } from '../../src/generator/project.ts';
 
-it('has a remark with the label of every fact', () => {
+it('begins the comment over each fact, and the line of each column, with the label of the form', () => {
   const file = ContentFile.read(projectAt(), 'facts.jsonc');
-  const remarks = file.text.match(/\/\*[^]*?\*\//g)!.join('\n');
-  const shown = readGroups({ file })
+  const labelled = readGroups({ file })
     .flatMap(fieldsIn)
-    .filter(({ kind, name }) => kind !== 'tick' && kind !== 'checked' && !name.endsWith(']'))
-    // The choices of the services have the words of the price card.
-    .filter(({ name }) => !name.startsWith('package.services.'));
-  expect(shown.map(({ name }) => name)).toContain('departures.list[0].airline');
-  expect(shown.filter(({ label }) => !remarks.includes(label)).map(({ name }) => name)).toEqual([]);
+    .filter(({ kind, place }) => kind !== 'checked' && place?.file === 'facts.jsonc')
+    .filter(({ name }) => !/^package\.services\.|\]$|processingDays\./.test(name));
+  expect(labelled.length).toBeGreaterThan(70);
+  const comments = file.text.match(/\/\*\*[^]*?\*\/\s*"\w+"/g)!;
+  const lost = labelled.filter(({ label, name }) => {
+    const [whole = '', column] = name.split(/\[\d+\]\./);
+    const start =
+      column === undefined ? `/\\*\\*\\s+(\\* )?${label}` : ` \\* - ${column}: ${label}`;
+    const comment = new RegExp(`${start}[.:][^]*"${whole.split('.').at(-1)}"$`);
+    return !comments.some((written) => comment.test(written));
+  });
+  expect(lost.map(({ name }) => name)).toEqual([]);
 });

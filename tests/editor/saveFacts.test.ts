@@ -158,7 +158,7 @@ it('leads from a refusal to the field of another group, by its label', async () 
   expect((await save({ 'hotels.makkah[0].name': 'Noor Towers' })).problems).toEqual([
     {
       name: '',
-      sentence: expect.stringMatching(/^Could not save this: Hotel makkah is "Noor"\. Choose/),
+      sentence: expect.stringMatching(/^Could not save this: Hotel in Makkah is "Noor"\. Choose/),
       href: '/.dev/group?name=departures#departures.list%5B0%5D.hotelMakkah',
     },
   ]);

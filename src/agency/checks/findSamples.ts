@@ -2,7 +2,7 @@
 import type { Content } from '../schemas/content.ts';
 import type { Fault, Finding } from '../../values/faults.ts';
 import { firstThatFits } from '../../values/format.ts';
-import { everyValue, pathOf, type Keys } from '../../values/place.ts';
+import { pathOf } from '../../values/place.ts';
 import { groupsOf } from '../factGroups.ts';
 
 /**
@@ -14,7 +14,7 @@ export function findSamples(content: Content): Finding[] {
   const groups = groupsOf(facts).filter(({ checked, isEmpty }) => !checked && !isEmpty);
   return [
     ...groups.flatMap(({ name, values }): Finding[] => {
-      const samples = values.filter(({ keys, value }) => isPlaceholder([name, ...keys], value));
+      const samples = values.filter(({ value }) => isPlaceholder(value));
       if (samples.length === 0) {
         const note = 'the day on which it was checked is missing';
         return [{ file: 'facts.jsonc', keys: [name], note, sample: `facts.${name}` }];
@@ -40,38 +40,30 @@ export function findUnread({ languages }: Content, which: 'first' | 'others'): F
   });
 }
 
-/** Returns a fault for every value of a checked group that is still the one that the project came with. */
+/** Returns a fault for every value of a checked group that can belong to nobody. */
 export function findPlaceholders({ facts }: Content): Fault[] {
-  const confirmed = Object.entries(facts).filter(([, group]) => 'checked' in group);
-  const unchanged = facts.agency.unchanged?.map((name) => `agency.${name}`) ?? [];
-  return everyValue(Object.fromEntries(confirmed))
-    .filter(({ keys, value }) => isPlaceholder(keys, value) && !unchanged.includes(pathOf(keys)))
-    .map((each) => {
-      const advice = placeholderAdvice(each);
-      return { file: 'facts.jsonc', ...each, advice, inFile: 'Or delete the day of its group' };
-    });
+  const confirmed = groupsOf(facts).filter(({ checked }) => checked);
+  return confirmed.flatMap(({ name, values }) =>
+    values
+      .filter(({ value }) => isPlaceholder(value))
+      .map(({ keys, value }) => ({
+        file: 'facts.jsonc',
+        keys: [name, ...keys],
+        value,
+        advice: 'This is still the sample value; write your own before you confirm its group',
+        inFile: 'Or write null for the day of its group',
+      })),
+  );
 }
 
-function placeholderAdvice({ keys, value }: { keys: Keys; value: unknown }): string {
-  const isShipped = shippedValues[pathOf(keys)] === value;
-  const own = isShipped ? '; if it is really yours, say so under "Really yours"' : '';
-  return `This is still the sample value; write your own before you confirm its group${own}`;
-}
-
-/** Matches placeholders: numbers and codes of zeros, names under example.com (RFC 2606), and examples that say Sample. */
+/**
+ * Matches what can belong to nobody: numbers and codes of zeros, names under example.com (RFC 2606), and examples that say
+ * Sample.
+ */
 const placeholderPattern =
   /^\+910{10}$|^0{6}$|[@/](www\.)?example\.(com|net|org)$|^Sample |^(\d\d)?AAAAA0000A/i;
 
-/** The shipped values of facts.jsonc that look like real ones. Only these fields are compared: an account may have that name. */
-const shippedValues: Readonly<Record<string, unknown>> = {
-  'agency.name': 'Safar Umrah',
-  'agency.mapQuery': 'Howrah, West Bengal, India',
-};
-
-/** Takes the keys of a fact and its value; returns whether that is still what the project came with. */
-export function isPlaceholder(keys: Keys, value: unknown): boolean {
-  return (
-    typeof value === 'string' &&
-    (placeholderPattern.test(value) || shippedValues[pathOf(keys)] === value)
-  );
+/** Whether a fact is a sample that can belong to nobody. */
+export function isPlaceholder(value: unknown): boolean {
+  return typeof value === 'string' && placeholderPattern.test(value);
 }

@@ -10,9 +10,9 @@ import {
   transform,
 } from 'valibot';
 import { priceWords } from '../priceWords.ts';
-import { bedNames, mealNames, taxNames } from './priceNames.ts';
+import { bedNames, mealNames } from './priceNames.ts';
 import type { Words } from './wordsSchema.ts';
-import { withInfo } from '../../values/fieldInfo.ts';
+import { labelled, withInfo } from '../../values/fieldInfo.ts';
 import { formatNumber } from '../../values/format.ts';
 import { parseHours } from '../../values/parse.ts';
 import * as schema from '../../values/schemas.ts';
@@ -33,15 +33,29 @@ const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, unit: 'rupees', e
 const optional = { isOptional: true };
 
 const childPrice = wholeNumber({ from: 1_000, to: 20_000_000, unit: 'rupees', example: 94999 });
+const infantPrice = wholeNumber({ from: 0, to: 20_000_000, unit: 'rupees', example: 24999 });
+
+const bedLabels = {
+  four: 'Four share a room',
+  three: 'Three share a room',
+  two: 'Two share a room',
+  one: 'A room for one',
+} as const satisfies Record<(typeof bedNames)[number], string>;
+
+/** The price of a bed or of a child, which may be left out. */
+const roomPrice = (amount: typeof adultPrice, label: string) =>
+  exactOptional(labelled(orNull(amount), label));
 
 /** The prices for one person, in whole rupees. Unknown ones are left out. */
 const rooms = pipe(
   fields({
-    ...schema.withSchema(exactOptional(orNull(adultPrice)), ...bedNames),
-    ...schema.withSchema(exactOptional(orNull(childPrice)), 'child', 'childNoBed'),
-    infant: exactOptional(
-      orNull(wholeNumber({ from: 0, to: 20_000_000, unit: 'rupees', example: 24999 })),
-    ),
+    four: roomPrice(adultPrice, bedLabels.four),
+    three: roomPrice(adultPrice, bedLabels.three),
+    two: roomPrice(adultPrice, bedLabels.two),
+    one: roomPrice(adultPrice, bedLabels.one),
+    child: roomPrice(childPrice, 'Child with a bed'),
+    childNoBed: roomPrice(childPrice, 'Child without a bed'),
+    infant: roomPrice(infantPrice, 'Infant'),
   }),
   transform(withoutNulls),
   metadata(optional),
@@ -60,13 +74,17 @@ const services = pipe(
 );
 
 /** The day on which the agency made sure of a group of facts. A group without it is a sample. */
-export const checked = exactOptional(withInfo(schema.isoDate, { kind: 'checked' }));
+export const checked = exactOptional(withInfo(orNull(schema.isoDate), { kind: 'checked' }));
 
 const person = fields({
-  name: factText,
-  languages: orLeftOut(words),
-  picture: orLeftOut(schema.slug),
-  line: orLeftOut(words),
+  name: labelled(factText, 'Name'),
+  languages: labelled(
+    orLeftOut(words),
+    'Languages',
+    'That he or she speaks, such as Bengali, Hindi and Urdu.',
+  ),
+  picture: labelled(orLeftOut(schema.slug), 'Photograph', '', { kind: 'photo' }),
+  line: labelled(orLeftOut(words), 'One line', 'About the work, such as Answers your messages.'),
 });
 
 const people = pipe(
@@ -76,10 +94,18 @@ const people = pipe(
 
 const licence = pipe(
   fields({
-    label: factText,
-    value: factText,
-    url: orLeftOut(schema.linkTarget),
-    seen: orLeftOut(factText),
+    label: labelled(factText, 'Name of the document'),
+    value: labelled(factText, 'Number'),
+    url: labelled(
+      orLeftOut(schema.linkTarget),
+      'Address to check it',
+      'The page of the office where a family finds this number.',
+    ),
+    seen: labelled(
+      orLeftOut(factText),
+      'Name there',
+      'Whose name the family should see on that page, as it is written there.',
+    ),
   }),
   check(
     ({ url, seen }) => seen === undefined || url !== undefined,
@@ -116,22 +142,55 @@ const numberedDocuments = [
   },
 ];
 
+const hotelFor = (city: 'makkah' | 'madinah', label: string, hint: string) =>
+  labelled(orLeftOut(factText), label, hint, { namesIn: ['hotels', city], isAsked: true });
+
 export const departure = fields({
-  date: schema.isoDate,
-  days: orLeftOut(wholeNumber({ from: 2, to: 120, unit: 'days', example: 15 })),
-  nightsMakkah: orLeftOut(wholeNumber({ to: 120, unit: 'nights', example: 8 })),
-  nightsMadinah: orLeftOut(wholeNumber({ to: 120, unit: 'nights', example: 6 })),
-  hotelMakkah: withInfo(orLeftOut(factText), { namesIn: ['hotels', 'makkah'] }),
-  hotelMadinah: withInfo(orLeftOut(factText), { namesIn: ['hotels', 'madinah'] }),
-  from: orLeftOut(words),
-  airline: orLeftOut(factText),
-  direct: withInfo(orLeftOut(schema.onlyTrue), {
-    hint: 'Or write under Via the city where they change.',
-  }),
-  via: orLeftOut(words),
-  baggageKilos: orLeftOut(wholeNumber({ to: 120, unit: 'kilos', example: 30 })),
-  price: orLeftOut(adultPrice),
-  rooms: exactOptional(rooms),
+  date: labelled(schema.isoDate, 'Day of departure'),
+  days: labelled(
+    orLeftOut(wholeNumber({ from: 2, to: 120, unit: 'days', example: 15 })),
+    'Days',
+    '',
+    { isAsked: true },
+  ),
+  nightsMakkah: labelled(
+    orLeftOut(wholeNumber({ to: 120, unit: 'nights', example: 8 })),
+    'Nights in Makkah',
+  ),
+  nightsMadinah: labelled(
+    orLeftOut(wholeNumber({ to: 120, unit: 'nights', example: 6 })),
+    'Nights in Madinah',
+  ),
+  hotelMakkah: hotelFor(
+    'makkah',
+    'Hotel in Makkah',
+    'Its name as under Hotels, where there are two.',
+  ),
+  hotelMadinah: hotelFor('madinah', 'Hotel in Madinah', 'In the same way.'),
+  from: labelled(orLeftOut(words), 'From', 'The town of the airport.', { isAsked: true }),
+  airline: labelled(orLeftOut(factText), 'Airline', '', { isAsked: true }),
+  direct: labelled(
+    orLeftOut(schema.onlyTrue),
+    'Direct flight',
+    'Or write under Via the city where they change.',
+  ),
+  via: labelled(
+    orLeftOut(words),
+    'Via',
+    'The city where they change, where the flight is not direct.',
+  ),
+  baggageKilos: labelled(
+    orLeftOut(wholeNumber({ to: 120, unit: 'kilos', example: 30 })),
+    'Baggage, kilos',
+  ),
+  price: labelled(
+    orLeftOut(adultPrice),
+    'Price',
+    'For one person, in the room with the lowest price. If it equals the price of the package, this journey has the ' +
+      'package’s other room prices too.',
+    { isAsked: true },
+  ),
+  rooms: exactOptional(labelled(rooms, 'Prices by room', 'Of this journey, instead of its price.')),
 });
 
 const refundShare = orLeftOut(wholeNumber({ from: 0, to: 100, unit: 'percent', example: 80 }));
@@ -139,9 +198,13 @@ const refundShare = orLeftOut(wholeNumber({ from: 0, to: 100, unit: 'percent', e
 /** What is paid back of a booking that is cancelled at least so many days before departure. */
 const refundStep = pipe(
   fields({
-    daysBefore: wholeNumber({ from: 0, to: 365, unit: 'days', example: 30 }),
-    paidBack: refundShare,
-    kept: refundShare,
+    daysBefore: labelled(
+      wholeNumber({ from: 0, to: 365, unit: 'days', example: 30 }),
+      'Days before departure',
+      'At least so many; 0 is up to the day itself.',
+    ),
+    paidBack: labelled(refundShare, 'Paid back, per cent', 'Or write what is kept.'),
+    kept: labelled(refundShare, 'Kept, per cent'),
   }),
   check(
     ({ paidBack, kept }) => (paidBack === undefined) !== (kept === undefined),
@@ -152,135 +215,290 @@ const refundStep = pipe(
   }),
 );
 
-const metres = orLeftOut(wholeNumber({ to: 20_000, unit: 'metres', example: 650 }));
-
-const hotels = list(fields({ name: factText, metres }), { min: 0, unique: 'name' });
-
-export const factsSchema = fields({
-  agency: fields({
-    checked,
-    /** The fields whose shipped value is really the agency's own. */
-    unchanged: exactOptional(
-      withInfo(list(schema.oneOf('name', 'mapQuery'), { min: 0 }), {
-        hint: 'Tick what the project came with and is right as it is.',
-        ...optional,
+const hotels = (label: string, mosque: string) =>
+  labelled(
+    list(
+      fields({
+        name: labelled(factText, 'Name', 'As at the door.'),
+        metres: labelled(
+          orLeftOut(wholeNumber({ to: 20_000, unit: 'metres', example: 650 })),
+          'Metres on foot',
+          `To ${mosque}.`,
+        ),
       }),
+      { min: 0, unique: 'name' },
     ),
-    name: factText,
-    siteUrl: schema.siteAddress,
-    phone: schema.phoneNumber,
-    messaging: schema.phoneNumber,
-    email: schema.emailAddress,
-    hours: pipe(words, transform(parseHours)),
-    address: fields({
-      street: factText,
-      city: phrase,
-      postalCode: factText,
-      region: words,
-      country: words,
-      countryCode: schema.countryCode,
+    label,
+  );
+
+const agency = fields({
+  checked,
+  name: labelled(factText, 'Name', 'As on your licence.', { braces: ['{name}'] }),
+  siteUrl: labelled(
+    schema.siteAddress,
+    'Website',
+    'Its address with https://, without a slash at the end.',
+  ),
+  phone: labelled(schema.phoneNumber, 'Phone', 'With the country code, such as +91 98765 43210.', {
+    braces: ['{phone}'],
+  }),
+  messaging: labelled(schema.phoneNumber, 'WhatsApp', 'The number, written in the same way.'),
+  email: labelled(schema.emailAddress, 'E-mail', 'One address.'),
+  hours: labelled(
+    pipe(words, transform(parseHours)),
+    'Hours',
+    'When somebody answers, such as 9 am to 9 pm; 24x7 is day and night.',
+    { braces: ['{hours}'] },
+  ),
+  address: labelled(
+    fields({
+      street: labelled(factText, 'Street', 'With the house, and what helps to find it.'),
+      city: labelled(phrase, 'Town', '', { braces: ['{city}'] }),
+      postalCode: labelled(factText, 'PIN code', 'Six digits.'),
+      region: labelled(words, 'State', '', { braces: ['{region}'] }),
+      country: labelled(words, 'Country', 'In English.', { braces: ['{country}'] }),
+      countryCode: labelled(schema.countryCode, 'Country code', 'Two capital letters.'),
     }),
-    people: withInfo(people, optional),
-    office: withInfo(schema.slugOrEmpty, optional),
-    mapQuery: pipe(
+    'Address',
+  ),
+  people: labelled(people, 'People', 'Who answers, and who leads the groups; up to six.', optional),
+  office: labelled(schema.slugOrEmpty, 'Photograph of the office', '', {
+    kind: 'photo',
+    ...optional,
+  }),
+  mapQuery: labelled(
+    pipe(
       factText,
       check(
-        (words) => !/^https?:/i.test(words),
+        (query) => !/^https?:/i.test(query),
         'Write the name and the town as you would type them, not the address of a map',
       ),
     ),
+    'On the map',
+    'What somebody types there to find you.',
+  ),
+});
+
+const taxes = fields({
+  gst: labelled(orNull(schema.percent), 'GST, per cent', 'Such as 5.', { braces: ['{gst}'] }),
+  tcs: labelled(orNull(schema.percent), 'TCS, per cent', 'Such as 2.', { braces: ['{tcs}'] }),
+  tcsOn: labelled(orNull(schema.oneOf('price', 'total')), 'TCS is counted on', '', {
+    braces: ['{tcsOn}'],
+    wordsOf: ({ answers }: Words) => answers.taxes.on,
   }),
-  licences: fields({ checked, list: list(licence, { min: 0, unique: 'label' }) }),
-  package: pipe(
-    fields({
-      checked,
-      name: factText,
-      price: withInfo(nullable(adultPrice), {
-        hint: 'The lowest for one person. It empties itself once rooms have prices.',
+});
+
+const offer = pipe(
+  fields({
+    checked,
+    name: labelled(factText, 'Name', 'Above the price.', { braces: ['{package}'] }),
+    price: labelled(
+      nullable(adultPrice),
+      'Price',
+      'The lowest for one person. It empties itself once rooms have prices.',
+      {
+        braces: ['{price}'],
         replacedBy: bedNames.map((room) => ['package', 'rooms', room]),
         ...optional,
-      }),
-      services: withInfo(services, {
-        kind: 'choices',
-        hint: 'The page says that visitors should ask about a service that is not known.',
-        wordsOf: priceWords,
-      }),
-      taxes: withInfo(
-        fields({
-          ...schema.withSchema(orNull(schema.percent), ...taxNames),
-          tcsOn: withInfo(orNull(schema.oneOf('price', 'total')), {
-            hint: '',
-            wordsOf: ({ answers }: Words) => answers.taxes.on,
-          }),
-        }),
-        optional,
-      ),
-      rooms,
-      childUnder: withInfo(orNull(wholeNumber({ to: 18, unit: 'years', example: 12 })), optional),
-      infantUnder: withInfo(orNull(wholeNumber({ to: 5, unit: 'years', example: 2 })), optional),
-      zamZamLitres: withInfo(orNull(wholeNumber({ to: 50, unit: 'litres', example: 5 })), optional),
-      meals: withInfo(orNull(schema.oneOf(...mealNames)), {
-        hint: 'If there are none, Food is not in the price.',
-        wordsOf: ({ answers }: Words) => answers.meals.daily,
-      }),
-      indianFood: withInfo(orNull(schema.oneOf('yes', 'no')), {
-        wordsOf: ({ answers }: Words) => answers.meals.indian,
-      }),
-    }),
-    rawTransform(({ dataset: { value: offer }, addIssue, NEVER }) => {
-      const { price, rooms } = offer;
-      const lowest = Math.min(...bedNames.map((name) => rooms[name] ?? Infinity));
-      if (price === null ? lowest < Infinity : lowest === Infinity)
-        return { ...offer, price: price ?? lowest };
-      const because = `the lowest price of rooms, ${formatNumber(lowest)}, is the starting price`;
-      const message =
-        price === null
-          ? 'Write the lowest price for one person, such as 109999, or prices in rooms'
-          : `Write null: ${because}`;
-      addIssue({
-        message,
-        path: [{ type: 'object', origin: 'value', input: offer, key: 'price', value: price }],
-      });
-      return NEVER;
-    }),
+      },
+    ),
+    services: labelled(
+      services,
+      'In the price, or not',
+      'The page says that visitors should ask about a service that is not known.',
+      { kind: 'choices', braces: ['{includes}', '{excludes}'], wordsOf: priceWords },
+    ),
+    taxes: labelled(taxes, 'Taxes', 'Fill these in once GST or TCS is not in the price.', optional),
+    rooms: labelled(rooms, 'Prices by room', 'For one person, in whole rupees, such as 109999.'),
+    childUnder: labelled(
+      orNull(wholeNumber({ to: 18, unit: 'years', example: 12 })),
+      'Child, under which age',
+      'In years, such as 12.',
+      { braces: ['{childUnder}'], ...optional },
+    ),
+    infantUnder: labelled(
+      orNull(wholeNumber({ to: 5, unit: 'years', example: 2 })),
+      'Infant, under which age',
+      'In years, such as 2.',
+      { braces: ['{infantUnder}'], ...optional },
+    ),
+    zamZamLitres: labelled(
+      orNull(wholeNumber({ to: 50, unit: 'litres', example: 5 })),
+      'Zam Zam, litres',
+      'For one person, such as 5.',
+      { braces: ['{litres}', '{zamZam}'], ...optional },
+    ),
+    meals: labelled(
+      orNull(schema.oneOf(...mealNames)),
+      'Meals, each day',
+      'If there are none, Food is not in the price.',
+      { braces: ['{meals}'], wordsOf: ({ answers }: Words) => answers.meals.daily },
+    ),
+    indianFood: labelled(
+      orNull(schema.oneOf('yes', 'no')),
+      'Indian food',
+      'Yes or no, once the meals are known.',
+      { wordsOf: ({ answers }: Words) => answers.meals.indian },
+    ),
+  }),
+  rawTransform(({ dataset: { value: offer }, addIssue, NEVER }) => {
+    const { price, rooms } = offer;
+    const lowest = Math.min(...bedNames.map((name) => rooms[name] ?? Infinity));
+    if (price === null ? lowest < Infinity : lowest === Infinity)
+      return { ...offer, price: price ?? lowest };
+    const because = `the lowest price of rooms, ${formatNumber(lowest)}, is the starting price`;
+    const message =
+      price === null
+        ? 'Write the lowest price for one person, such as 109999, or prices in rooms'
+        : `Write null: ${because}`;
+    addIssue({
+      message,
+      path: [{ type: 'object', origin: 'value', input: offer, key: 'price', value: price }],
+    });
+    return NEVER;
+  }),
+);
+
+const payment = fields({
+  checked,
+  advance: labelled(
+    orNull(wholeNumber({ from: 1_000, to: 20_000_000, unit: 'rupees', example: 25000 })),
+    'Advance',
+    'What one person pays at booking, in whole rupees, such as 25000.',
+    { braces: ['{advance}'] },
   ),
-  payment: fields({
-    checked,
-    advance: orNull(wholeNumber({ from: 1_000, to: 20_000_000, unit: 'rupees', example: 25000 })),
-    balanceDays: orNull(wholeNumber({ to: 365, unit: 'days', example: 30 })),
-    account: schema.plainOrEmpty,
+  balanceDays: labelled(
+    orNull(wholeNumber({ to: 365, unit: 'days', example: 30 })),
+    'Rest, days before departure',
+    'When it must be paid at the latest, such as 30.',
+    { braces: ['{balanceDays}'] },
+  ),
+  account: labelled(
+    pipe(
+      schema.plainOrEmpty,
+      check(
+        (account) => !/\d{5}|\bIFSC\b|\bA\/C\b/i.test(account),
+        'Write the name alone; families get the numbers from you',
+      ),
+    ),
+    'Bank account',
+    'The name that the money goes to, as the bank writes it.',
+    { braces: ['{account}'] },
+  ),
+});
+
+const refund = fields({
+  percent: labelled(
+    wholeNumber({ to: 100, unit: 'percent', example: 100 }),
+    'Paid back',
+    'Of the price, in per cent, at least 1. If nothing is, the pages that say it need other words.',
+    { braces: ['{percent}'] },
+  ),
+  days: labelled(
+    wholeNumber({ to: 365, unit: 'days', example: 7 }),
+    'Days from booking',
+    'Within which that holds.',
+    { braces: ['{days}'] },
+  ),
+  processingDays: labelled(schema.period, 'Business days', 'In which a refund is processed.', {
+    braces: ['{from}', '{to}', '{period}', '{periodInWords}', '{periodAsTyped}'],
   }),
-  departures: fields({ checked, list: list(departure, { min: 0 }) }),
-  hotels: fields({ checked, makkah: hotels, madinah: hotels }),
-  policy: fields({
-    checked,
-    effectiveDate: schema.isoDate,
-    refund: fields({
-      percent: wholeNumber({ to: 100, unit: 'percent', example: 100 }),
-      days: wholeNumber({ to: 365, unit: 'days', example: 7 }),
-      processingDays: schema.period,
-      nonRefundable: withInfo(schema.shortNames({ min: 0 }), {
-        hint: '',
-        wordsOf: ({ nonRefundable }: Words) => nonRefundable,
-      }),
-      steps: withInfo(list(refundStep, { min: 0 }), optional),
-      stepsOf: withInfo(orNull(schema.oneOf('refundable', 'price')), {
-        hint: '',
-        wordsOf: ({ answers }: Words) => answers.refund.of,
-        ...optional,
-      }),
-    }),
-    askAbout: withInfo(list(schema.oneOf('refund', 'visa', 'walking'), { min: 0 }), optional),
-    passportMonths: wholeNumber({ to: 24, unit: 'months', example: 6 }),
-    papers: withInfo(schema.shortNames({ min: 0 }), {
-      hint: 'What a traveller brings to you.',
-      wordsOf: ({ answers }: Words) => answers.papers.list,
-    }),
-    payment: phrase,
-    compensationLimit: phrase,
-    jurisdiction: phrase,
+  nonRefundable: labelled(schema.shortNames({ min: 0 }), 'Never paid back', '', {
+    braces: ['{nonRefundable}'],
+    wordsOf: ({ nonRefundable }: Words) => nonRefundable,
   }),
-  agencyQuestions: withInfo(list(factText, { min: 0 }), optional),
+  steps: labelled(
+    list(refundStep, { min: 0 }),
+    'Later cancellations',
+    'Once the days from booking are over; a line for each share, from the most days to the fewest.',
+    { braces: ['{refundSteps}'], ...optional },
+  ),
+  stepsOf: labelled(orNull(schema.oneOf('refundable', 'price')), 'These shares are', '', {
+    wordsOf: ({ answers }: Words) => answers.refund.of,
+    ...optional,
+  }),
+});
+
+const policy = fields({
+  checked,
+  effectiveDate: labelled(
+    schema.isoDate,
+    'Effective date',
+    'From which the pages of rules apply. Whoever changes a rule writes the new day here.',
+  ),
+  refund: labelled(refund, 'Refund'),
+  askAbout: labelled(
+    list(schema.oneOf('refund', 'visa', 'walking'), { min: 0 }),
+    'Ask about',
+    'What no page says yet, so the site tells visitors to ask; take one away once your legal pages say it.',
+    optional,
+  ),
+  passportMonths: labelled(
+    wholeNumber({ to: 24, unit: 'months', example: 6 }),
+    'Passport, months',
+    'How long it must be valid from the travel date.',
+    { braces: ['{months}'] },
+  ),
+  papers: labelled(schema.shortNames({ min: 0 }), 'Papers', 'What a traveller brings to you.', {
+    braces: ['{papers}'],
+    wordsOf: ({ answers }: Words) => answers.papers.list,
+  }),
+  payment: labelled(
+    phrase,
+    'Payment',
+    'In one sentence, until the advance or the days for the rest are known.',
+    { braces: ['{payment}'] },
+  ),
+  compensationLimit: labelled(
+    phrase,
+    'Compensation',
+    'The most that is paid. Each language has its own words for this fact, the one above and the one below.',
+    { braces: ['{compensationLimit}'] },
+  ),
+  jurisdiction: labelled(phrase, 'Courts', 'Whose decide.', { braces: ['{jurisdiction}'] }),
+});
+
+export const factsSchema = fields({
+  agency: labelled(agency, 'Agency', 'Who you are, and how visitors reach you.'),
+  licences: labelled(
+    fields({
+      checked,
+      list: labelled(
+        list(licence, { min: 0, unique: 'label' }),
+        'Licences and registrations',
+        'What About shows, as on the document.',
+      ),
+    }),
+    'Licences',
+  ),
+  package: labelled(offer, 'Package', 'The price, and what it includes.'),
+  payment: labelled(payment, 'Payment'),
+  departures: labelled(
+    fields({
+      checked,
+      list: labelled(
+        list(departure, { min: 0 }),
+        'Journeys',
+        'One line each, without what you do not know. A day that has passed is left out by itself.',
+      ),
+    }),
+    'Departures',
+  ),
+  hotels: labelled(
+    fields({
+      checked,
+      makkah: hotels('Makkah', 'Masjid al-Haram'),
+      madinah: hotels('Madinah', 'Masjid Nabawi'),
+    }),
+    'Hotels',
+  ),
+  policy: labelled(policy, 'Rules', 'What the legal pages say.'),
+  agencyQuestions: labelled(
+    list(factText, { min: 0 }),
+    'Questions for you',
+    'What only you can answer; the build repeats each until its line is deleted.',
+    optional,
+  ),
 });
 
 function withoutNulls<Name extends string, Value>(

@@ -1,11 +1,11 @@
-/** Writes values into a file of content, where all else stays as it is: other values, remarks, and examples behind //. */
+/** Writes values into a file of content, where all else stays as it is: other values, and comments. */
 import { getNodeValue, type Edit, type Node } from 'jsonc-parser';
 import type { ContentFile } from '../../generator/content/contentFile.ts';
 import type { Keys } from '../../values/place.ts';
 
 /**
- * Returns the edits that write a value. A field that is missing is added to its group, or brought back if it is behind //. In a
- * list, only the entries that are new or gone are touched.
+ * Returns the edits that write a value. A field that is missing is added to its group. In a list, only the entries that are new
+ * or gone are touched.
  */
 export function editsFor(file: ContentFile, keys: Keys, value: unknown): Edit[] {
   const found = file.find(keys);
@@ -26,17 +26,8 @@ function additionOf(file: ContentFile, keys: Keys, value: unknown): Edit[] {
   const entry = `${name}: ${asLiteral(value)}`;
   const inside = file.text.slice(group.offset, group.offset + group.length);
   if (inside === '{}') return [replacing(group, `{ ${entry} }`)];
-  const [example] = inside.split('\n').filter((line) => line.trim().startsWith(`// ${name}:`));
-  const offset = group.offset + (example ? inside.indexOf(example.trim()) : 1);
-  if (example) {
-    const last = group.children!.findLast((each) => each.offset < offset);
-    return [
-      ...commaBehind(file.text, last),
-      { offset, length: example.trim().length, content: `${entry},` },
-    ];
-  }
   const space = inside.includes('\n') ? `\n${indentAt(file.text, group.offset)}  ` : ' ';
-  return [{ offset, length: 0, content: `${space}${entry},` }];
+  return [{ offset: group.offset + 1, length: 0, content: `${space}${entry},` }];
 }
 
 /** Returns the edits that give a list other entries. Those that stay are not touched; a list in one line is written anew. */
@@ -51,19 +42,29 @@ function editsForList(text: string, list: Node, entries: readonly unknown[]): Ed
   const inside = text.slice(list.offset, list.offset + list.length - 1);
   if (!inside.includes('\n')) return [replacing(list, anew)];
   const edits: Edit[] = [];
-  let next = 0;
+  /** The entries of `now` that are not written yet. */
+  const waiting = [...now];
   for (const [at, node] of nodes.entries()) {
-    const isNew = () => next < now.length && !old.includes(now[next]!, at);
-    if (!now.includes(old[at]!, next)) {
-      edits.push(isNew() ? replacing(node, now[next++]!) : deletionOf(text, node));
+    const isNew = (entry: string | undefined) => entry !== undefined && !old.includes(entry, at);
+    const isGone = !waiting.includes(old[at]!);
+    if (isGone) {
+      const [next] = waiting;
+      if (isNew(next)) {
+        edits.push(replacing(node, next!));
+        waiting.shift();
+      } else edits.push(deletionOf(text, node));
       continue;
     }
-    for (; old[at] !== now[next] && isNew(); next++)
-      edits.push({ offset: node.offset, length: 0, content: `${now[next]},${newLine}  ` });
-    // The entries have another order.
-    if (old[at] !== now[next++]) return [replacing(list, anew)];
+    while (waiting[0] !== old[at] && isNew(waiting[0]))
+      edits.push({
+        offset: node.offset,
+        length: 0,
+        content: `${waiting.shift()},${newLine}  `,
+      });
+    const hasAnotherOrder = waiting.shift() !== old[at];
+    if (hasAnotherOrder) return [replacing(list, anew)];
   }
-  const added = linesOf(now.slice(next));
+  const added = linesOf(waiting);
   if (added === '') return edits;
   const end = list.offset + inside.trimEnd().length;
   return [...edits, ...commaBehind(text, nodes.at(-1)), { offset: end, length: 0, content: added }];

@@ -1,4 +1,4 @@
-/** The fields of facts.jsonc as the form shows them, made of their schemas, values, comments in the file and what was typed. */
+/** The fields of facts.jsonc as the form shows them, made of their schemas, their values and what was typed. */
 import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
 import { textPagesIn } from '../../agency/ownPages.ts';
@@ -10,7 +10,7 @@ import { formatDay, formatNumber } from '../../values/format.ts';
 import { parseDate, parseHours, parseNumber, type Unit } from '../../values/parse.ts';
 import { isIn, nameOf, pathOf, type Keys, type Place } from '../../values/place.ts';
 import type { FormRequest } from './formRequest.ts';
-import { describe } from './labels.ts';
+import { asWords } from './labels.ts';
 
 /** A field of a form. */
 export interface Field {
@@ -80,6 +80,12 @@ export function fieldsIn(field: Field): Field[] {
   return [field, ...field.fields.flatMap(fieldsIn)];
 }
 
+/** Returns what a field without a label is called: its short name in words, or its number in a list. */
+function nameOfLast(keys: Keys): string {
+  const last = keys.at(-1) ?? '';
+  return typeof last === 'number' ? `Line ${last + 1}` : asWords(last);
+}
+
 const factAt = (keys: Keys): Place => ({ file: 'facts.jsonc', keys });
 
 function readField(
@@ -93,14 +99,14 @@ function readField(
   const { namesIn, options, isOptional = isInOptional } = info;
   const kind = namesIn ? 'choice' : (info.kind ?? 'text');
   const value = file.valueOf(keys);
-  const described = describe(file, keys);
   const rows = (namesIn && (file.valueOf(namesIn) as { name: string }[] | undefined)) || [];
   const choices = options ?? rows.map((row) => row.name);
   const field = inputFor(posted, {
-    ...described,
     name: pathOf(keys),
     place: factAt(keys),
-    hint: info.hint ?? described.hint,
+    label: info.label ?? nameOfLast(keys),
+    hint: info.hint,
+    braces: info.braces ?? [],
     kind,
     unit: info.unit,
     options: choices.map((each) => [each, wordsFor(sources, info, each) ?? each]),
@@ -222,13 +228,11 @@ function readChoices(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
 function readNames(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
   const { file, site, posted } = sources;
   const chosen = file.valueOf(keys) as readonly string[];
-  const parent = keys.slice(0, -1);
   const { options = [] } = info.each ? infoOf(info.each) : {};
   const words = site?.content.languages[0]?.words;
   const withWords = words && info.wordsOf ? Object.keys(info.wordsOf(words)) : [];
   return [...new Set([...chosen, ...options, ...withWords])].map((shortName) => {
-    const label =
-      wordsFor(sources, info, shortName) ?? describe(file, [...parent, shortName]).label;
+    const label = wordsFor(sources, info, shortName) ?? asWords(shortName);
     const tick = { name: `${pathOf(keys)}.${shortName}`, shortName, label, kind: 'tick' } as const;
     return inputFor(posted, tick, chosen.includes(shortName) ? 'true' : '');
   });

@@ -4,7 +4,7 @@ import { usePage } from '../../pageContext.ts';
 
 interface AsOfProps {
   /** The group, if it is not the room prices and the hotels. The departures have their own day, because they leave the page. */
-  group?: { readonly checked?: string };
+  group?: { readonly checked?: string | null };
 }
 
 export function AsOf({ group }: AsOfProps) {
