@@ -1,11 +1,17 @@
 /** The command `npm run preview`: serves the last build as the host will, by the package `serve`. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { readSite } from '../generator/files.ts';
 import {
+  contentTypeOf,
+  fileKinds,
   immutable,
   immutableFolders,
-  mediaTypes,
   revalidate,
   securityHeaders,
   type Headers,
@@ -13,7 +19,7 @@ import {
 import { serve } from '../generator/host/serve.ts';
 import { projectAt } from '../generator/project.ts';
 import { run, stopOnSignal } from './cli.ts';
-import { greeting, readAddress } from './localAddress.ts';
+import { greeting, readAddress, type LocalAddress } from './localAddress.ts';
 
 stopOnSignal();
 await run(async (args) => {
@@ -25,23 +31,35 @@ await run(async (args) => {
   const settings = path.join(cache, 'serve.json');
   mkdirSync(cache, { recursive: true });
   writeFileSync(settings, JSON.stringify(serveSettings()));
-  const listen = `tcp://${address.host || '0.0.0.0'}:${address.port}`;
-  process.env.NO_UPDATE_CHECK = '1';
-  process.argv.splice(
-    2,
-    Infinity,
-    dist,
-    '--listen',
-    listen,
-    '--config',
-    settings,
-    '--no-clipboard',
-  );
-  process.argv.push('--no-request-logging');
-  await import(import.meta.resolve('serve/build/main.js'));
+  await startServe(dist, settings, address);
   const note = 'As it will be on the host; npm run build renews it. Ctrl-C stops.';
   console.log(greeting('preview', address, note));
 });
+
+/** Starts the package serve as a process of its own, which ends with this one, and waits until it answers. */
+async function startServe(folder: string, settings: string, { host, port }: LocalAddress) {
+  const program = fileURLToPath(import.meta.resolve('serve/build/main.js'));
+  const listen = `tcp://${host || '0.0.0.0'}:${port}`;
+  const options = ['--listen', listen, '--config', settings, '--no-clipboard'];
+  const child = spawn(process.execPath, [program, folder, ...options, '--no-request-logging'], {
+    // Its greeting would name one of the computer's addresses alone.
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NO_UPDATE_CHECK: '1' },
+  });
+  process.once('exit', () => child.kill());
+  child.once('exit', (code) => process.exit(code ?? 0));
+  while (!(await answersAt(port))) await setTimeout(50);
+}
+
+async function answersAt(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const answers = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return answers;
+}
 
 /** Returns what `serve` reads from serve.json: the redirects and headers of .htaccess. */
 function serveSettings() {
@@ -58,8 +76,8 @@ function serveSettings() {
     headers: [
       set('**', { ...securityHeaders, 'Cache-Control': revalidate }),
       ...immutableFolders.map((folder) => set(`${folder}/**`, { 'Cache-Control': immutable })),
-      ...Object.entries(mediaTypes).map(([ending, type]) =>
-        set(`**/*.${ending}`, { 'Content-Type': type }),
+      ...Object.entries(fileKinds).map(([extension, kind]) =>
+        set(`**/*.${extension}`, { 'Content-Type': contentTypeOf(kind) }),
       ),
     ],
   };

@@ -49,10 +49,11 @@ it('asks nobody for https without a certificate', () => {
   expect(fileOf('.htaccess').split('\n')).toEqual(expect.arrayContaining(plain.split('\n')));
 });
 
-it('adds the lines of public/.htaccess to those of the build', () => {
+it('has marks around the lines of the build and those of public/.htaccess', () => {
   const own = '\uFEFFRedirect 301 /old /about\n';
   expect(joinHtaccess('rules\n', new Map([['.htaccess', own]]))).toBe(
-    'rules\n\n# From public/.htaccess:\nRedirect 301 /old /about\n',
+    '# BEGIN site: npm run upload replaces the lines up to "END site", and keeps all others.\n' +
+      'rules\n\n# From public/.htaccess:\nRedirect 301 /old /about\n# END site\n',
   );
 });
 

@@ -24,7 +24,7 @@ it.each([
   ['/about/?from=message', 'about', 'text/html; charset=utf-8'],
   ['/assets/a%20b.css', 'css', 'text/css; charset=utf-8'],
   ['/assets/main.MDYJUOS5.js', 'script', 'text/javascript; charset=utf-8'],
-  ['/manifest.webmanifest', '{}', 'application/manifest+json'],
+  ['/manifest.webmanifest', '{}', 'application/manifest+json; charset=utf-8'],
   ['/.well-known/security.txt', 'नमस्ते', 'text/plain; charset=utf-8'],
 ])('answers %s with the file and its type', (url, text, type) => {
   const got = ask(url);

@@ -28,11 +28,8 @@ export function headersAt(siteUrl: string): Headers {
 export const immutable = 'public, max-age=31536000, immutable';
 export const revalidate = 'no-cache';
 
-/**
- * Matches names that hold a hash of the content, which only the build gives; no file of public/ may have one. The build no
- * longer makes WebP or SVG, but a host keeps them from an earlier release, and `npm run upload` treats them as it always has.
- */
-export const hashedFileName = /\.[0-9A-Za-z]{8}\.(avif|webp|jpg|svg|css|js|woff2)$/;
+/** Matches names that hold a hash of the content, which only the build gives; no file of public/ may have one. */
+export const hashedFileName = /\.[0-9A-Za-z]{8}\.(avif|jpg|css|js|woff2)$/;
 
 /** The folders in which every file has a hash in its name. */
 export const immutableFolders = ['assets', 'pictures'] as const;
@@ -49,15 +46,83 @@ export const takenAddresses: readonly string[] = [
   ...'cpanel webmail whm controlpanel mailman phpmyadmin plesk-stat'.split(' '),
 ];
 
-/** Media types by the ending of the name, for hosts whose own list lacks them. */
-export const mediaTypes: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-  webm: 'video/webm',
-  mp4: 'video/mp4',
-  js: 'text/javascript',
-  svg: 'image/svg+xml',
-  vcf: 'text/vcard',
-  webmanifest: 'application/manifest+json',
+/** What browsers have to be told of the files with one extension. */
+interface FileKind {
+  readonly type: string;
+  /** Other names of the type, which browsers take for the same. */
+  readonly synonyms?: readonly string[];
+  /** Whether the file is text, in UTF-8: a browser that is told another charset shows other letters. */
+  readonly isText?: true;
+  /** Whether browsers go by the type. If not, they look at the content where there is no type, or one that says nothing. */
+  readonly isNeeded?: true;
+}
+
+/** By the extension of the name. */
+export const fileKinds: Readonly<Record<string, FileKind>> = {
+  html: { type: 'text/html', isText: true, isNeeded: true },
+  css: { type: 'text/css', isText: true, isNeeded: true },
+  js: {
+    type: 'text/javascript',
+    synonyms: ['application/javascript', 'application/x-javascript'],
+    isText: true,
+    isNeeded: true,
+  },
+  svg: { type: 'image/svg+xml', isText: true, isNeeded: true },
+  xml: { type: 'application/xml', synonyms: ['text/xml'], isText: true },
+  txt: { type: 'text/plain', isText: true },
+  vcf: { type: 'text/vcard', synonyms: ['text/x-vcard', 'text/directory'], isText: true },
+  webmanifest: {
+    type: 'application/manifest+json',
+    synonyms: ['application/json', 'text/plain'],
+    isText: true,
+  },
+  avif: { type: 'image/avif' },
+  webp: { type: 'image/webp' },
+  jpg: { type: 'image/jpeg' },
+  png: { type: 'image/png' },
+  ico: { type: 'image/x-icon', synonyms: ['image/vnd.microsoft.icon', 'image/ico'] },
+  woff2: { type: 'font/woff2', synonyms: ['application/font-woff2', 'application/x-font-woff2'] },
+  webm: { type: 'video/webm' },
+  mp4: { type: 'video/mp4' },
+  pdf: { type: 'application/pdf' },
 };
+
+/** Returns the kind of a file, or undefined if the site has no rule for it. */
+export function fileKindOf(name: string): FileKind | undefined {
+  return fileKinds[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
+}
+
+/** Returns the value of Content-Type for a kind of file. */
+export function contentTypeOf({ type, isText }: FileKind): string {
+  return isText ? `${type}; charset=utf-8` : type;
+}
+
+/**
+ * Headers with which a browser shows a page otherwise than it is, or not at all, each with whether a value does no harm to a page
+ * at https or http. They are taken away by .htaccess, and an upload looks for them.
+ */
+export const harmfulOnPages: Readonly<
+  Record<string, (value: string, isSecure: boolean) => boolean>
+> = {
+  'Content-Disposition': (value) => /^inline\b/i.test(value),
+  Refresh: () => false,
+  Link: (value) => !/\brel="?[\w ]*\b(stylesheet|canonical)\b/i.test(value),
+  'Content-Security-Policy': (value, isSecure) =>
+    value.split(/[;,]/).every((directive) => isHarmlessDirective(directive, isSecure)),
+  'Cross-Origin-Embedder-Policy': (value) => /^unsafe-none\b/i.test(value),
+  'Document-Policy': () => false,
+  'Integrity-Policy': () => false,
+};
+
+/** Whether a directive of a content security policy forbids nothing that a page of the site has. */
+function isHarmlessDirective(directive: string, isSecure: boolean): boolean {
+  const [name = ''] = directive.trim().toLowerCase().split(/\s+/);
+  const isUpgrade = ['upgrade-insecure-requests', 'block-all-mixed-content'].includes(name);
+  return isUpgrade ? isSecure : ['', 'frame-ancestors', 'report-uri', 'report-to'].includes(name);
+}
+
+/** Values of X-Robots-Tag with which search engines leave a page out. A trial may have them, and so .htaccess leaves them. */
+export const hidesFromSearch = /\b(noindex|none|unavailable_after)\b/i;
+
+/** The compressions that browsers have known since 2017. */
+export const knownEncodings: readonly string[] = ['gzip', 'x-gzip', 'deflate', 'br', 'identity'];

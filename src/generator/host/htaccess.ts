@@ -3,23 +3,25 @@ import type { Files } from '../files.ts';
 import {
   revalidate,
   immutable,
+  fileKinds,
+  harmfulOnPages,
   hashedFileName,
   headersAt,
-  mediaTypes,
   type Headers,
 } from './hostHeaders.ts';
 
-const compressibleTypes = [
-  'text/html',
-  'text/plain',
-  'text/css',
-  'text/xml',
-  'text/javascript',
-  'application/javascript',
-  'application/xml',
-  'application/manifest+json',
-  'image/svg+xml',
-].join(' ');
+const compressibleTypes = Object.values(fileKinds)
+  .filter(({ isText }) => isText)
+  .flatMap(({ type, synonyms = [] }) => [type, ...synonyms])
+  .join(' ');
+
+/**
+ * The marks around all that the build writes. An upload replaces the lines between them, and keeps those that others have
+ * written into .htaccess on the server.
+ */
+const beginMark =
+  '# BEGIN site: npm run upload replaces the lines up to "END site", and keeps all others.';
+const endMark = '# END site';
 
 /**
  * Returns the text of .htaccess for a site's address. A directive that the host does not know or forbids turns every page
@@ -41,13 +43,12 @@ RewriteRule . - [R=404,L]
 </IfModule>
 
 <IfModule mod_mime.c>
-${Object.entries(mediaTypes)
-  .map(([ending, type]) => `AddType ${type} .${ending}`)
-  .join('\n')}
+${mediaTypes()}
 AddDefaultCharset utf-8
 </IfModule>
 
 <IfModule mod_headers.c>
+${unsetHeaders(Object.keys(harmfulOnPages))}
 ${setHeaders(headersAt(siteUrl))}
 # Inside FilesMatch it wins over a time that the host gives to pages in the same way.
 <FilesMatch "">
@@ -69,14 +70,14 @@ AddOutputFilterByType DEFLATE ${compressibleTypes}
 `;
 }
 
-/** Returns the lines of the build, and behind them those of public/.htaccess if there is one. */
+/** Returns the lines of the build, and after them those of public/.htaccess if there is one, between the two marks. */
 export function joinHtaccess(made: string, publicFiles: Files): string {
   const own = publicFiles.get('.htaccess');
-  if (own === undefined) return made;
-  const lines = Buffer.from(own)
+  const lines = Buffer.from(own ?? '')
     .toString()
     .replace(/^\uFEFF/, '');
-  return `${made}\n# From public/.htaccess:\n${lines}`;
+  const all = own === undefined ? made : `${made}\n# From public/.htaccess:\n${lines}`;
+  return `${beginMark}\n${all.replace(/\n?$/, '\n')}${endMark}\n`;
 }
 
 /**
@@ -104,5 +105,23 @@ RewriteRule ^ ${siteUrl}%{REQUEST_URI} [R=301,L]
 function setHeaders(headers: Headers): string {
   return Object.entries(headers)
     .map(([name, value]) => `Header always set ${name} "${value}"`)
+    .join('\n');
+}
+
+/** A header that the host sets is in one of two lists, and each has to be told. */
+function unsetHeaders(names: readonly string[]): string {
+  return names.map((name) => `Header unset ${name}\nHeader always unset ${name}`).join('\n');
+}
+
+/**
+ * Returns the directives that name the type of each kind of file, and the charset of text: AddDefaultCharset alone adds one only
+ * where the host has none of its own.
+ */
+function mediaTypes(): string {
+  return Object.entries(fileKinds)
+    .flatMap(([extension, { type, isText }]) => [
+      `AddType ${type} .${extension}`,
+      ...(isText ? [`AddCharset utf-8 .${extension}`] : []),
+    ])
     .join('\n');
 }

@@ -3,9 +3,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { unescape } from 'node:querystring';
-import { lookup, mimes } from 'mrmime';
+import { lookup } from 'mrmime';
 import type { Files } from '../files.ts';
-import { revalidate, immutable, hashedFileName, securityHeaders } from './hostHeaders.ts';
+import {
+  contentTypeOf,
+  fileKindOf,
+  hashedFileName,
+  immutable,
+  revalidate,
+  securityHeaders,
+} from './hostHeaders.ts';
 import { explain } from '../terminal.ts';
 
 interface ServeOptions {
@@ -39,9 +46,6 @@ export function uncachedResponse(
 
 export type SiteServer = Awaited<ReturnType<typeof serve>>;
 
-// mrmime does not know the media types of these two endings.
-Object.assign(mimes, { ico: 'image/x-icon', vcf: 'text/vcard' });
-
 /**
  * Returns the response to a request, as the host gives it: `/about/` answers with about/index.html, and `/about`
  * redirects there. Dotfiles, folders without a page and unknown names answer with 404.html. Names are case-sensitive.
@@ -59,10 +63,10 @@ export function respond(
     return { status: 301, headers: { location: `${address}/${query}` } };
   const name = found ? wanted : '404.html';
   const body = Buffer.from(files.get(name) ?? 'There is no such page.');
-  const type = lookup(name) ?? 'application/octet-stream';
+  const kind = fileKindOf(name);
   const common = {
     ...securityHeaders,
-    'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    'content-type': kind ? contentTypeOf(kind) : (lookup(name) ?? 'application/octet-stream'),
     'cache-control': hashedFileName.test(name) ? immutable : revalidate,
     'accept-ranges': 'bytes',
   };

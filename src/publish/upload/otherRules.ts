@@ -1,12 +1,6 @@
 /** Joins the site's .htaccess with the lines that the hosting panel or somebody else has written into that file. */
 
-const begin =
-  '# BEGIN site: npm run upload replaces the lines up to "END site", and keeps all others.';
-const end = '# END site';
 const marked = /^# BEGIN site:.*\n[^]*?^# END site\n?/m;
-/** The rules of uploads before there were marks, and those of dist.zip. */
-const unmarked =
-  /^# Written by the build;[^]*?^<IfModule mod_filter\.c>\n[^]*?^<\/IfModule>\n<\/IfModule>\n/m;
 
 /** Lines that give the site's addresses to another program, or to an error page that is not the site's. */
 const toProgram = new RegExp(
@@ -20,22 +14,21 @@ const toProgram = new RegExp(
 );
 
 /**
- * Takes the .htaccess of the site and the one on the server, if there is one. Returns the `rules` to send: the site's lines
- * between two marks, in their former place, and the other lines of the former file, before them if it had no marks. `dropped`
+ * Takes the .htaccess of the site, which is between two marks, and the one on the server, if there is one. Returns the `rules` to
+ * send: the site's lines, in their former place, and the other lines of the former file, before them if it had no marks. `dropped`
  * lists those that gave the site's addresses to another program, such as a former WordPress.
  */
-export function joinOtherRules(own: Buffer, former: Buffer = Buffer.alloc(0)) {
+export function joinOtherRules(built: Buffer, former: Buffer = Buffer.alloc(0)) {
   // Latin-1 keeps every byte, in whatever encoding others write. Behind a byte order mark, which is three letters in it, Apache
   // takes the first line for a directive that it does not know.
   const text = former
     .toString('latin1')
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .replaceAll('\r\n', '\n');
-  const site = `${begin}\n${own.toString('latin1').replace(/\n?$/, '\n')}${end}\n`;
-  const pattern = [marked, unmarked].find((each) => each.test(text));
-  const [before = '', after = ''] = pattern ? text.split(pattern) : [text];
+  const [before = '', after = ''] = text.split(marked);
   const dropped: string[] = [];
-  const joined = withoutPrograms(before, dropped) + site + withoutPrograms(after, dropped);
+  const joined =
+    withoutPrograms(before, dropped) + built.toString('latin1') + withoutPrograms(after, dropped);
   return { rules: Buffer.from(joined, 'latin1'), dropped };
 }
 

@@ -1,0 +1,44 @@
+/** Finds, in the headers of an answer of the host, what makes a browser show a file otherwise than it is. */
+import {
+  contentTypeOf,
+  fileKindOf,
+  harmfulOnPages,
+  hidesFromSearch,
+  knownEncodings,
+} from './hostHeaders.ts';
+
+/**
+ * Returns what is wrong with the headers of an answer to a request for a file, such as `Content-Type: text/plain`, or undefined.
+ * `header` returns the value of a header, or an empty text. A site that is a trial may be hidden from search engines.
+ */
+export function findHarmfulHeader(
+  name: string,
+  header: (name: string) => string,
+  { isSecure, isTrial }: { readonly isSecure: boolean; readonly isTrial: boolean },
+): string | undefined {
+  const isPage = name.endsWith('.html');
+  const quote = (each: string) => `${each}: ${header(each)}`;
+  const encodings = header('Content-Encoding')
+    .toLowerCase()
+    .split(/[\s,]+/);
+  if (!encodings.every((each) => each === '' || knownEncodings.includes(each)))
+    return quote('Content-Encoding');
+  const harmful = Object.entries(isPage ? harmfulOnPages : {}).find(
+    ([each, isHarmless]) => header(each) !== '' && !isHarmless(header(each), isSecure),
+  );
+  if (harmful) return quote(harmful[0]);
+  if (isPage && !isTrial && hidesFromSearch.test(header('X-Robots-Tag')))
+    return quote('X-Robots-Tag');
+  const kind = fileKindOf(name);
+  if (kind === undefined) return undefined;
+  const [type = '', ...parameters] = header('Content-Type')
+    .toLowerCase()
+    .split(/\s*;\s*/);
+  const charsets = parameters.filter((each) => each.startsWith('charset='));
+  const isVague = ['', 'application/octet-stream', 'binary/octet-stream'].includes(type);
+  const isRightType = [kind.type, ...(kind.synonyms ?? [])].includes(type);
+  const isRightCharset =
+    !kind.isText || charsets.every((each) => /^charset="?utf-?8"?$/.test(each));
+  if ((isRightType && isRightCharset) || (isVague && !kind.isNeeded)) return undefined;
+  return `Content-Type: ${header('Content-Type') || 'none'} instead of ${contentTypeOf(kind)}`;
+}
