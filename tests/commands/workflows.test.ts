@@ -49,10 +49,11 @@ describe.skipIf(process.platform === 'win32')('a red part turns red', () => {
       runWith(['bash', path.join(root, '.ci/run')], ['npm', 'apt-get'], failing);
     const npmIn = ({ asked }: { asked: string[] }) =>
       asked.filter((line) => line.startsWith('npm'));
-    const all = ['npm ci', 'npm test', 'npm run test:host'];
+    const all = ['npm ci', 'npm test', 'npm run test:recipes', 'npm run test:host'];
     expect(run('no command')).toMatchObject({ status: 0 });
     expect(npmIn(run('no command'))).toEqual(all);
     expect([run('npm test').status, npmIn(run('npm test'))]).toEqual([1, all.slice(0, 2)]);
+    expect(run('npm run test:recipes').status).toBe(1);
     expect(run('npm run test:host').status).toBe(1);
   });
 
