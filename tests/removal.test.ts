@@ -14,7 +14,7 @@ async function builtSite(project: Project): Promise<Record<string, string>> {
   return treeOf(project.dist);
 }
 
-/** Returns what the compiler says. Without the rooms that code may import, it names each import of them. */
+/** Returns what the compiler says of the program and its tests. It names each import of what was taken away. */
 function typeErrors({ root }: Project): string {
   const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   return String(spawnSync(process.execPath, [tsc, '--noEmit'], { cwd: root }).stdout);

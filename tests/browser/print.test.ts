@@ -20,7 +20,10 @@ async function print(address: string, visit?: (page: Page) => Promise<unknown>):
   return page;
 }
 
-test.each(ofEachKind)('%s prints its words alone, black on white', async (address) => {
+/** Other pages in Urdu have the styles of these. */
+const printed = ofEachKind.filter((address) => !address.startsWith('/ur/') || address === '/ur/');
+
+test.each(printed)('%s prints its words alone, black on white', async (address) => {
   const page = await print(address, scrollThrough);
   const furniture =
     'nav, footer, #menu, [href="#content"], iframe, img, video, button, .button, input';

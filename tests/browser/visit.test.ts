@@ -41,6 +41,13 @@ const samePictures = [...homes.slice(1), '/ur/about/'];
 const wide = sizes.filter(({ width }) => width >= desktop.width);
 const narrow = sizes.filter(({ width }) => width < desktop.width);
 
+/** Three windows tell what is wrong with a page. Home, which has most to lay out, is seen in every one. */
+function windowsOf(address: string): readonly Size[] {
+  const all = [...wide, ...narrow];
+  if (address === '/') return all;
+  return all.filter(({ width }) => [desktop.width, phone.width, 320].includes(width));
+}
+
 const checks = {
   text: textFaults,
   lost: faults.lostWords,
@@ -61,12 +68,13 @@ test.each(addresses)('%s has no fault in any window and state', async (address) 
   const open = visitor();
   const { page } = open;
   const isOfItsKind = ofEachKind.includes(address);
+  const windows = isOfItsKind ? windowsOf(address) : [desktop, sizes[0]!];
   await open.goTo(address);
   await scrollThrough(page);
   const found: Record<string, object> = { page: withoutEmpty(await asLoaded(open, address)) };
   // A playing video slows down every answer.
   await page.evaluate(() => document.querySelector('video')?.pause());
-  for (const size of isOfItsKind ? [...wide, ...narrow] : [desktop, sizes[0]!]) {
+  for (const size of windows) {
     await resize(page, size);
     found[size.width] = withoutEmpty({
       ...(await inWindow(page, address, size)),
