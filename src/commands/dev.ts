@@ -1,5 +1,6 @@
 /** The command `npm run dev`: shows the site on this machine, up to date with every save, with the editor in its pages. */
 import { openEditor } from '../editor/index.ts';
+import { serve } from '../generator/host/serve.ts';
 import { startDev } from '../generator/dev/devServer.ts';
 import { projectAt } from '../generator/project.ts';
 import { run, stopOnSignal } from './cli.ts';
@@ -11,6 +12,9 @@ const usualPort = 4174;
 stopOnSignal();
 await run(async (args) => {
   const address = readAddress(args, usualPort);
+  // A port that is busy is told before the site is made, which may take a minute.
+  const { close } = await serve(() => new Map(), address);
+  await close();
   console.log('Making the site. The first start takes longest, because it encodes all pictures.');
   // With --host, which makes host an empty text, anybody in the network could use the editor, so there is none.
   const project = { ...projectAt(), showsUnread: true };

@@ -8,6 +8,12 @@
 export const invisible =
   /(?![\n\t]|(?<=\p{Emoji})[\ufe0e\ufe0f]|(?<=[\p{Extended_Pictographic}\ufe0f]|(?!\p{Cased})[\p{L}\p{M}])\p{Join_Control})[\p{Cc}\ue000-\uf8ff\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffb]/u;
 
+/** Returns a text without the invisible characters at its ends, which come with a paste from a chat or a table. */
+export function withoutInvisibleEnds(text: string): string {
+  const some = `(?:\\s|${invisible.source})+`;
+  return invisible.test(text) ? text.replace(new RegExp(`^${some}|${some}$`, 'gu'), '') : text;
+}
+
 /** Returns what to do about the first such fault of a text, without a full stop, or undefined. */
 export function spoiltAdvice(text: string): string | undefined {
   return faults.find(([pattern]) => pattern.test(text))?.[1];

@@ -85,7 +85,7 @@ it('takes nothing back from a file that was changed since', async () => {
   copy.edit('src/content/facts.jsonc', '89000', '91000');
   const changed = treeOf(copy.content);
   await expect(takeBack(copy, lastSave(copy)!.id)).rejects.toThrow(
-    'Could not save src/content/facts.jsonc: it was changed',
+    'Could not take it back: src/content/facts.jsonc was changed by hand',
   );
   expect(treeOf(copy.content)).toEqual(changed);
 });

@@ -2,6 +2,7 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
+import { lastSave } from '../../src/editor/changes/history.ts';
 import { readGroup, showFacts } from '../../src/editor/form/factsForm.tsx';
 import { saveFields, showFields } from '../../src/editor/form/FieldsPage.tsx';
 import { makeSite } from '../../src/generator/makeSite.ts';
@@ -104,7 +105,11 @@ it('leads from a town that a language shows in English to its box, which is ther
   const boxes = page.querySelectorAll('form:last-of-type [name^=languages]');
   expect(boxes.map(({ id }) => id)).toEqual([bangla('Ranchi'), urdu('Ranchi')]);
   const facts = renderToStaticMarkup(showFacts(request));
-  expect(facts).toContain(`departures#${encodeURIComponent(urdu('Ranchi'))}">Ranchi, in Urdu</a>`);
+  expect(facts).toContain(
+    `departures#${encodeURIComponent(bangla('Ranchi'))}">Ranchi, in Bangla</a>`,
+  );
+  // Nobody reads Urdu yet, so no line is about what it lacks.
+  expect(facts).not.toContain('Ranchi, in Urdu');
   expect(inputs['departures.list[1].from']).toBe('Ranchi');
   expect((await save({ [urdu('Ranchi')]: 'رانچی' })).problems).toEqual([]);
   expect(read('languages/ur.jsonc')).toContain('"Ranchi": "رانچی"');
@@ -150,18 +155,37 @@ it('empties the price once rooms have some, and says what is wrong in the labels
   ]);
 });
 
-it('leads from a refusal to the field of another group, by its label', async () => {
+it('writes the new name of a hotel where departures name it, in one save', async () => {
   const departure = '"list": [{ "date": "2031-04-01", "hotelMakkah": "Noor" }],\n  },\n  "hotels';
   copy.edit('src/content/facts.jsonc', /"list": \[\],\s+\},\s+"hotels/, departure);
   copy.edit('src/content/facts.jsonc', '"makkah": []', '"makkah": [{ "name": "Noor" }]');
   const { save } = await open('hotels');
-  expect((await save({ 'hotels.makkah[0].name': 'Noor Towers' })).problems).toEqual([
+  expect((await save({ 'hotels.makkah[0].name': 'Noor Towers' })).problems).toEqual([]);
+  expect(read('facts.jsonc')).toContain('"hotelMakkah": "Noor Towers"');
+  expect(lastSave(copy)?.what).toBe('Hotels: Name Noor Towers');
+  // Without the hotel, the departure's own box is wrong, which is on another page.
+  const again = await open('hotels');
+  expect((await again.save({ 'hotels.makkah[0].name': '' })).problems).toEqual([
     {
       name: '',
-      sentence: expect.stringMatching(/^Could not save this: Hotel in Makkah is "Noor"\. Choose/),
+      sentence: expect.stringMatching(/^Could not save this: Hotel in Makkah is "Noor Towers"\. /),
       href: '/.dev/group?name=departures#departures.list%5B0%5D.hotelMakkah',
     },
   ]);
+});
+
+it('asks once about a figure that is far from the saved one, read as a save reads it', async () => {
+  const { save, request, postedWith } = await open('package');
+  const typed = { 'package.price': '₹8,80,000' };
+  const { problems } = await save(typed);
+  const sentence = '88,000 becomes 8,80,000. If that is right, press Save once more.';
+  expect(problems).toEqual([expect.objectContaining({ name: 'package.price', sentence })]);
+  const refused = { ...request, posted: postedWith(typed), problems };
+  const page = parse(renderToStaticMarkup(showFields(refused, readGroup)));
+  const asked = page.querySelector('[name=asked]')!.getAttribute('value')!;
+  expect((await save({ 'package.price': ' 88,000.00\u202c' })).problems).toEqual([]);
+  expect((await (await open('package')).save({ ...typed, asked })).problems).toEqual([]);
+  expect(read('facts.jsonc')).toContain('"price": 880000');
 });
 
 it('refuses a group that was changed meanwhile, twice, and keeps what was typed', async () => {
@@ -208,8 +232,8 @@ it('names fields by their labels, never by a path, whatever there is to look at'
   const said = page.querySelectorAll('main li').map(({ textContent }) => textContent);
   const titles = new Set(findings.map(({ title }) => title));
   expect(titles.size).toBeGreaterThan(6);
-  expect(page.querySelectorAll('main details')).toHaveLength(titles.size);
-  expect(said.length).toBeGreaterThanOrEqual(findings.length);
+  // What is about Urdu alone, which nobody has read, is left out.
+  expect(page.querySelectorAll('main details').length).toBeGreaterThanOrEqual(titles.size - 1);
   expect(page.querySelector('main a[href$="words?text=hero.headline"]')).not.toBeNull();
   for (const line of said)
     expect(line).not.toMatch(/languages\/|pages\/|package\.|\.jsonc|\.md|src\/|in the file/);

@@ -102,7 +102,7 @@ function findDateFault(departures: readonly Departure[], offer: Facts['package']
   const { rupees, room } = fromPriceOf(departure, offer)!;
   const own = departure.price === undefined ? ['rooms', room!] : ['price'];
   const keys = ['departures', 'list', at, ...own];
-  const advice = `Write a price from ${formatNumber(lowest)}, the lowest price of the package, to ${widestRange} times that for the journey of ${formatDay(departure.date, 'en-IN')}`;
+  const advice = `Write a price from ${formatNumber(lowest)}, the lowest price of the package, to ${widestRange} times that for the journey of ${formatDay(departure.date, 'en-IN')}; if it is cheaper, lower the price of the package first`;
   return [{ keys, value: rupees, advice }];
 }
 

@@ -16,15 +16,24 @@ export function sayChanged(name?: string): string {
   );
 }
 
-/** Writes all files of a save or none, and returns the site with them. Throws what the build throws, or an Error for staff. */
-export async function saveFiles(project: Project, save: Save): Promise<MadeSite> {
+/**
+ * Writes all files of a save or none, and returns the site with them. Throws what the build throws, what `ask` throws once the
+ * site could be made, or an Error for staff.
+ */
+export async function saveFiles(
+  project: Project,
+  save: Save,
+  ask: () => void = () => {},
+): Promise<MadeSite> {
   const { changes } = save;
   const bytesOf = (state: FileChange['after']) =>
     state === null ? null : Buffer.from(state, 'base64');
   const drafts = new Map(changes.map(({ name, after }) => [name, bytesOf(after)]));
   const made = await makeSite({ ...project, drafts });
+  ask();
   const changed = changes.find(({ name, before }) => bytesNow(project, name) !== before);
-  if (changed) throw new Error(sayChanged(changed.name));
+  if (changed)
+    throw new Error(save.takesBack ? cannotTakeBack(changed.name) : sayChanged(changed.name));
   replaceSources(project, withRecord(project, save));
   return made;
 }
@@ -34,6 +43,13 @@ export async function takeBack(project: Project, id: string): Promise<MadeSite> 
   const save = lastSave(project);
   if (save?.id !== id) throw new Error(anotherSave);
   return saveFiles(project, { what: save.what, changes: reversed(save.changes), takesBack: id });
+}
+
+function cannotTakeBack(name: string): string {
+  return (
+    `Could not take it back: ${shownName(name)} was changed by hand or by another program since. ` +
+    'Put the old value back on its own page.'
+  );
 }
 
 const anotherSave =

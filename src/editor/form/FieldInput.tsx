@@ -53,7 +53,11 @@ export function Problems({ of, problems }: { of: string; problems: readonly Prob
     <p key={at} className="message problem" tabIndex={-1}>
       {sentence}
       {href && ' '}
-      {href && <a href={href}>Go to its box</a>}
+      {href && (
+        <a href={href} target="_blank">
+          Open its box in a new window
+        </a>
+      )}
     </p>
   ));
 }
@@ -109,8 +113,7 @@ function isLong({ value, attributes }: Field): boolean {
 
 function Input({ field, ...rest }: { field: Field; id: string }) {
   const { kind, name, value, typed, attributes, options = [] } = field;
-  const saved = kind === 'number' ? value : undefined;
-  const props = { ...rest, name, ...attributes, defaultValue: typed, 'data-saved': saved };
+  const props = { ...rest, name, ...attributes, defaultValue: typed };
   if (kind === 'tick' || kind === 'checked')
     return <input {...rest} type="checkbox" name={name} value="true" defaultChecked={!!typed} />;
   if (kind === 'day')

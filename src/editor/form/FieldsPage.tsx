@@ -1,9 +1,12 @@
 /** A page with fields: facts, words, a photo or where the site is sent. It shows them, says what is wrong, and saves them. */
 import type { ReactNode } from 'react';
 import type { FileChange } from '../../generator/content/pendingSave.ts';
+import { refuse } from '../../values/faults.ts';
+import { firstThatFits } from '../../values/format.ts';
 import { shortHash } from '../../values/shortHash.ts';
-import { fileChangesForValues } from '../changes/fileChanges.ts';
+import { fileChangesForValues, type PlacedValue } from '../changes/fileChanges.ts';
 import { saveFiles, sayChanged } from '../changes/saveContent.ts';
+import { askedName, askedValue, isFar, questionsOf } from './farFigures.ts';
 import { AboutField, FieldsOf } from './FieldInput.tsx';
 import { fieldsIn, type Field } from './fields.ts';
 import { FormPage } from './FormPage.tsx';
@@ -18,11 +21,13 @@ export interface Fields {
   readonly group: Field;
   /** What is above them. */
   readonly about?: ReactNode;
-  /** The name of a save for staff. */
-  readonly what: string;
+  /** The name of a save for staff, where it is not told by what was typed. */
+  readonly what?: string;
   /** Whether what is saved may be a rule, which has a day from which it applies. */
   readonly isRule?: boolean;
-  /** Returns what a save changes besides the values that were typed. */
+  /** Returns values that a save writes besides those that were typed. */
+  readonly otherValues?: () => PlacedValue[];
+  /** Returns what a save changes besides values. */
   readonly others?: () => Promise<FileChange[]>;
 }
 
@@ -69,9 +74,16 @@ export function FieldsForm({
     >
       <AboutField field={group} problems={problems} />
       <FieldsOf field={group} problems={problems} />
+      {fieldsIn(group)
+        .filter((field) => isFar(field) && problems.some(({ name }) => name === field.name))
+        .map((field) => (
+          <input key={field.name} type="hidden" name={askedName} value={askedValue(field)} />
+        ))}
       {/* After a refused save it is the old hash, so that the next save does not overwrite a change by another program. */}
       {hash && <input type="hidden" name="hash" value={posted?.get('hash') ?? hash} />}
-      <button>{button}</button>
+      <footer>
+        <button>{button}</button>
+      </footer>
     </form>
   );
 }
@@ -81,13 +93,28 @@ export async function saveFields(request: FormRequest, read: ReadFields): Promis
   const { project, posted } = request;
   const page = read(request);
   if (!page || hashOfFields(request, read) !== posted?.get('hash')) return refused(sayChanged());
-  const { group, what, isRule, others } = page;
+  const { group, what = whatIsTyped(group), isRule, otherValues, others } = page;
   const save = async () => {
-    const changes = fileChangesForValues(project, valuesTyped(group));
-    return saveFiles(project, { what, changes: [...changes, ...((await others?.()) ?? [])] });
+    const values = [...valuesTyped(group), ...(otherValues?.() ?? [])];
+    const changes = fileChangesForValues(project, values);
+    const all = { what, changes: [...changes, ...((await others?.()) ?? [])] };
+    return saveFiles(project, all, () => refuse(questionsOf(group, posted)));
   };
   const outcome = await outcomeOf(request, save(), (fault) => fieldWith(fault, group)?.name);
   return { ...outcome, isRule };
+}
+
+/** Returns what a save is about, such as "Price 1,09,999", or "Agency: Phone +91… and 2 more". */
+function whatIsTyped(group: Field): string {
+  const [first, ...others] = fieldsIn(group).filter(
+    ({ kind, typed, value, place }) =>
+      !['group', 'rows', 'names', 'choices'].includes(kind) && place && typed !== value,
+  );
+  if (!first) return group.label;
+  const value = /^(checked|tick|choice)$/.test(first.kind) ? '' : ` ${first.typed || 'emptied'}`;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  const words = first.kind === 'checked' ? 'looked through' : `${first.label}${value}`;
+  return `${group.label}: ${firstThatFits(50, words)}${more}`;
 }
 
 /** Returns a hash of what the files have for the fields of a page, to notice a change by another program. */

@@ -1,9 +1,10 @@
 /** What to look at before publishing, with links to the fields. */
+import { Fragment } from 'react';
 import { ContentFile } from '../../generator/content/contentFile.ts';
 import type { MadeSite } from '../../generator/makeSite.ts';
 import { byTitle, stateOf } from '../../values/faults.ts';
-import { nameOf } from '../../values/place.ts';
-import { readGroups } from './fields.ts';
+import { nameOf, pathOf } from '../../values/place.ts';
+import { languageNames, readGroups } from './fields.ts';
 import type { FormRequest } from './formRequest.ts';
 import { formPlaceOf } from './places.ts';
 
@@ -11,41 +12,103 @@ interface RemindersProps {
   readonly request: FormRequest;
   /** The name of the group that they are about; undefined for all. */
   readonly group?: string;
+  /** Those that stop a publication, or the others; undefined for all. */
+  readonly which?: 'stopping' | 'others';
 }
 
-export function Reminders({ request: { project, site }, group }: RemindersProps) {
+type FoundInForm = MadeSite['findings'][number] & {
+  readonly place: ReturnType<typeof formPlaceOf>;
+};
+
+export function Reminders({ request: { project, site }, group, which }: RemindersProps) {
   const groups = readGroups({ site, file: ContentFile.read(project, 'facts.jsonc') });
-  const isStopping = ({ stops }: MadeSite['findings'][number]) => stops === 'publication';
-  const findings = site?.findings ?? [];
-  const lists = byTitle(findings).flatMap(([title, found]) => {
-    const own = found
-      .map((each) => ({ ...each, place: formPlaceOf(groups, each) }))
+  const hidden = unreadFiles(site);
+  const findings = (site?.findings ?? []).filter(({ file }) => !hidden.has(file));
+  const isAnyStopping = findings.some(isStopping);
+  const wanted = findings.filter(
+    (finding) => !which || isStopping(finding) === (which === 'stopping'),
+  );
+  const lists = byTitle(wanted).flatMap(([title, ofTitle]) => {
+    const shown = ofTitle
+      .map((finding) => ({ ...finding, place: formPlaceOf(groups, finding) }))
       // What is about a whole group is said at its tick or in its lines.
       .filter(({ keys }) => !group || (keys.length > 1 && keys.at(-1) !== 'checked'))
       .filter(({ place }) => !group || place.group === group);
-    if (own.length === 0) return [];
+    const lines = linesOf(shown);
+    if (lines.length === 0) return [];
     return (
-      <details key={title} open={own.some(isStopping) || own.length < 4}>
+      <details key={title} open={shown.some(isStopping) || lines.length < 4}>
         <summary>
-          {title} <mark>{own.length}</mark>
+          {title} <mark>{lines.length}</mark>
         </summary>
         <ul>
-          {own.map(({ place: { label, address }, note, advice = '', ...found }) => (
-            <li key={`${nameOf(found)}${note}`}>
-              {address ? <a href={address}>{label}</a> : !note && label}{' '}
-              {note ?? stateOf({ ...found, advice })}
+          {lines.map((line) => (
+            <li key={`${nameOf(line[0]!)}${line[0]!.note}`}>
+              <Line findings={line} />
             </li>
           ))}
         </ul>
       </details>
     );
   });
+  if (group) return lists;
   return (
     <>
-      {!group && <h2>Before you publish</h2>}
-      {!group && lists.length === 0 && <p>There is nothing to look at.</p>}
-      {!group && findings.some(isStopping) && <p>What comes first stops a publication.</p>}
+      {which !== 'others' && <h2>Before you publish</h2>}
+      {which !== 'others' && (
+        <p>
+          {isAnyStopping
+            ? 'This stops a publication:'
+            : `Nothing stops a publication.${which || lists.length === 0 ? '' : ' To look at:'}`}
+        </p>
+      )}
+      {which === 'others' && lists.length > 0 && <h2>To look at</h2>}
       {lists}
+    </>
+  );
+}
+
+function isStopping({ stops }: MadeSite['findings'][number]): boolean {
+  return stops === 'publication';
+}
+
+/** Returns the files of words of the languages that are not published: what they lack, no visitor sees. */
+export function unreadFiles(site: MadeSite | undefined): Set<string> {
+  const unread = site?.content.languages.filter(({ isMain, checked }) => !isMain && !checked) ?? [];
+  return new Set(unread.map(({ lang }) => `languages/${lang}.jsonc`));
+}
+
+/** Puts what several languages lack of one text into one line. */
+function linesOf(findings: readonly FoundInForm[]): FoundInForm[][] {
+  const lines = new Map<string, FoundInForm[]>();
+  for (const finding of findings) {
+    const { file, keys, value, note } = finding;
+    const isOfLanguage = /^languages\/(?!index)/.test(file) && value === undefined && !note;
+    const name = isOfLanguage ? pathOf(keys) : `${nameOf(finding)} ${note}`;
+    lines.set(name, [...(lines.get(name) ?? []), finding]);
+  }
+  return [...lines.values()];
+}
+
+function Line({ findings }: { findings: readonly FoundInForm[] }) {
+  const [{ place, note, advice = '', ...finding }] = findings as [FoundInForm];
+  if (findings.length === 1 || place.address === undefined)
+    return (
+      <>
+        {place.address ? <a href={place.address}>{place.label}</a> : !note && place.label}{' '}
+        {note ?? stateOf({ ...finding, advice })}
+      </>
+    );
+  return (
+    <>
+      “{finding.keys.at(-1)}” has no words yet in{' '}
+      {findings.map(({ file, place: { address } }, at) => (
+        <Fragment key={file}>
+          {at > 0 && ', '}
+          <a href={address}>{languageNames.of(/languages\/(.*)\.jsonc/.exec(file)![1]!)}</a>
+        </Fragment>
+      ))}
+      .
     </>
   );
 }

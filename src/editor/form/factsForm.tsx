@@ -1,32 +1,63 @@
 /** Shows the facts: their groups, each of which has a page with its fields, and what to look at before publishing. */
 import { ContentFile } from '../../generator/content/contentFile.ts';
-import { fieldsIn, readGroups } from './fields.ts';
+import { fieldsIn, readGroups, type Field } from './fields.ts';
 import type { Fields } from './FieldsPage.tsx';
 import { FormPage } from './FormPage.tsx';
 import type { FormRequest } from './formRequest.ts';
 import { addressOf } from './places.ts';
-import { Reminders } from './Reminders.tsx';
+import { Reminders, unreadFiles } from './Reminders.tsx';
+import { renamedValues } from './renamed.ts';
 
 /** The page of all facts. */
 export function showFacts(request: FormRequest) {
   const groups = readFacts({ ...request, posted: undefined });
   return (
     <FormPage title="Facts" request={request}>
+      <Reminders request={request} which="stopping" />
+      <h2>All facts</h2>
       <p>What changes within a year, once for all pages and languages.</p>
       <ul>
-        {groups.map((group) => {
-          const { length } = fieldsIn(group).filter(({ lack }) => lack);
-          return (
-            <li key={group.name}>
-              <a href={addressOf(group.name, group.name)}>{group.label}</a>{' '}
-              {length > 0 && <mark>{length} missing</mark>}
-            </li>
-          );
-        })}
+        {groups.map((group) => (
+          <li key={group.name}>
+            <a href={addressOf(group.name, group.name)}>{group.label}</a>{' '}
+            {sayLacks(group, request.site).map((lack) => (
+              <mark key={lack}>{lack}</mark>
+            ))}
+          </li>
+        ))}
       </ul>
-      <Reminders request={request} />
+      <Reminders request={request} which="others" />
     </FormPage>
   );
+}
+
+/** Says what a group lacks, by kind, such as "8 samples" and "9 words in other languages". */
+function sayLacks(group: Field, site: FormRequest['site']): string[] {
+  const lacking = fieldsIn(group).filter(({ lack }) => lack);
+  const hidden = unreadFiles(site);
+  const kinds = [
+    ['sample', lacking.filter(({ lack }) => lack === 'Sample')],
+    [
+      'word in other languages',
+      lacking.filter(
+        ({ place, lack }) =>
+          lack === 'Not known yet' &&
+          place?.file.startsWith('languages/') &&
+          !hidden.has(place.file),
+      ),
+    ],
+    [
+      'fact not known yet',
+      lacking.filter(
+        ({ place, lack }) => lack === 'Not known yet' && place?.file === 'facts.jsonc',
+      ),
+    ],
+  ] as const;
+  const counted = kinds.flatMap(([words, { length }]) =>
+    length > 0 ? `${length} ${length === 1 ? words : words.replace(/^\w+/, '$&s')}` : [],
+  );
+  const isUnconfirmed = lacking.some(({ lack }) => lack === 'Not confirmed');
+  return counted.length === 0 && isUnconfirmed ? ['to be looked through'] : counted;
 }
 
 /** Returns the fields of the group that the query names, if there is one of that name. */
@@ -37,7 +68,7 @@ export function readGroup(request: FormRequest): Fields | undefined {
   return {
     group,
     about: <Reminders request={request} group={group.name} />,
-    what: group.label,
+    otherValues: () => renamedValues(group, ContentFile.read(request.project, 'facts.jsonc')),
     isRule: groupsOfRules.includes(group.name),
   };
 }

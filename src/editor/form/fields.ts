@@ -9,6 +9,7 @@ import { infoOf, type FieldInfo, type FieldKind } from '../../values/fieldInfo.t
 import { formatDay, formatNumber } from '../../values/format.ts';
 import { parseDate, parseHours, parseNumber, type Unit } from '../../values/parse.ts';
 import { isIn, nameOf, pathOf, type Keys, type Place } from '../../values/place.ts';
+import { withoutInvisibleEnds } from '../../values/spoiltTexts.ts';
 import type { FormRequest } from './formRequest.ts';
 import { asWords } from './labels.ts';
 
@@ -23,6 +24,10 @@ export interface Field {
   /** What is said below it. */
   readonly hint?: ReactNode;
   readonly lack?: 'Sample' | 'Not known yet' | 'Not confirmed' | 'Look at this' | '';
+  /** Whether families ask about it, so that a row without it says so. */
+  readonly isAsked?: boolean | undefined;
+  /** The list whose rows it names. */
+  readonly namesIn?: Keys | undefined;
   /** Whether a group is shown folded while nothing in it lacks or is wrong. */
   readonly isFolded?: boolean;
   /** The value in the file as the input shows it, '' if it is unknown; a tick that is set has `true`. */
@@ -107,6 +112,8 @@ function readField(
     label: info.label ?? nameOfLast(keys),
     hint: info.hint,
     braces: info.braces ?? [],
+    isAsked: info.isAsked,
+    namesIn,
     kind,
     unit: info.unit,
     options: choices.map((each) => [each, wordsFor(sources, info, each) ?? each]),
@@ -127,9 +134,13 @@ function readField(
   return { ...field, lack, value: input, typed, fields };
 }
 
-/** Returns what a form sent for a field, without line breaks, which no text of the content may have, or else its value. */
+/**
+ * Returns what a form sent for a field, or else its value. Line breaks, which no text of the content may have, are spaces in it,
+ * and what nobody sees at its ends has gone.
+ */
 export function typedIn(posted: URLSearchParams | undefined, name: string, value: string): string {
-  return posted ? (posted.get(name) ?? '').replace(/\s*\r?\n\s*/g, ' ') : value;
+  if (!posted) return value;
+  return withoutInvisibleEnds((posted.get(name) ?? '').replace(/\s*\r?\n\s*/g, ' '));
 }
 
 /** Returns a box for the words of each other language for a phrase. */
@@ -209,8 +220,25 @@ function readRows({ file, posted, ...sources }: Sources, list: Field, keys: Keys
     const { kind, value = '' } = row.fields[0] ?? {};
     const called = kind === 'day' && value ? formatDay(value, 'en-IN') : value;
     const label = at < length ? called || row.label : 'New line';
-    return { ...row, label, written: file.valueOf([...keys, at]) };
+    const hint = at < length ? sayLacking(row) : '';
+    return { ...row, label, hint, written: file.valueOf([...keys, at]) };
   });
+}
+
+/** Says which facts a row lacks that families ask about. */
+function sayLacking({ fields }: Field): string {
+  const isGiven = ({ value, fields }: Field): boolean => value !== '' || fields.some(isGiven);
+  const hasPrices = fields.some((field) => field.name.endsWith('.rooms') && isGiven(field));
+  const lacking = fields.filter(
+    ({ isAsked, value, name, options = [] }) =>
+      isAsked &&
+      value === '' &&
+      // Where there is one hotel, everybody is in it; and prices by room are a price.
+      options.length !== 1 &&
+      !(hasPrices && name.endsWith('.price')),
+  );
+  const labels = lacking.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
+  return labels.length > 0 ? `Not filled in: ${labels.join(', ')}.` : '';
 }
 
 /** Returns a choice for each short name that the file has, or that has words. */

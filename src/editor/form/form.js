@@ -7,7 +7,7 @@ document.addEventListener('input', ({ target }) => (unsaved = target.form));
 document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
   // A second press would be refused, because the first one has changed the file.
-  if (submitter.ariaBusy || !isMeant(form)) return event.preventDefault();
+  if (submitter.ariaBusy) return event.preventDefault();
   if (form === unsaved) unsaved = undefined;
   // Where words of another form are not saved, the browser asks now, and the page may stay.
   if (unsaved) return;
@@ -28,6 +28,18 @@ document.addEventListener('click', ({ target }) => {
   row.remove();
 });
 
+// In a line of a list, Enter leads to the next box, as in a spreadsheet: a line that is half filled in is not saved.
+document.addEventListener('keydown', (event) => {
+  const row = event.target.closest('article');
+  const isBox = event.target.matches('input, select, textarea');
+  if (event.key !== 'Enter' || event.isComposing || !row || !isBox) return;
+  event.preventDefault();
+  const stops = [
+    ...row.parentElement.querySelectorAll('article :is(input, select, textarea), [data-act=add]'),
+  ];
+  const shown = stops.filter((stop) => stop === event.target || stop.checkVisibility?.() !== false);
+  shown[shown.indexOf(event.target) + 1]?.focus();
+});
 document.addEventListener('change', ({ target }) => target.type === 'date' && sayDay(target));
 document.querySelectorAll('[type=date]').forEach(sayDay);
 // A link to a fact has its name behind the #.
@@ -84,16 +96,6 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   focusBox(address);
 });
-
-/** Asks whether a figure is right that is at least five times or at most a fifth of the saved one: a digit may be wrong. */
-function isMeant(form) {
-  const figure = (text) => Number(text.replace(/\D/g, ''));
-  return [...form.querySelectorAll('[data-saved]')].every(({ value, dataset: { saved } }) => {
-    const times = figure(value) / figure(saved);
-    const isFar = /^\d[\d,]{4,}$/.test(saved) && times > 0 && (times >= 5 || times <= 0.2);
-    return !isFar || confirm(`${saved} becomes ${value}. Is that right?`);
-  });
-}
 
 /** Adds a copy of the empty line under the next number. `from`, if given, is the line whose values it copies. */
 function addRow(template, from) {

@@ -121,7 +121,7 @@ export async function serve(
     const { code, message } = cause as NodeJS.ErrnoException;
     const reason = code === 'EADDRINUSE' ? 'another program uses it' : message;
     throw new Error(
-      `Could not open the port ${port}: ${reason}. Choose another one, such as --port 8000.`,
+      `Could not open the port ${port}: ${reason}. Choose another one: write -- --port 8000 behind the command.`,
       { cause },
     );
   }
