@@ -37,7 +37,7 @@ function pageWith(read: ReadFields, showList: PageHandler['show']): PageHandler 
   };
 }
 
-const savingPages: Readonly<Record<string, PageHandler>> = {
+const formPagesByAddress: Readonly<Record<string, PageHandler>> = {
   '/.dev/facts': { show: showFacts },
   '/.dev/group': pageWith(readGroup, showFacts),
   '/.dev/photos': pageWith(readPhoto, showPhotos),
@@ -61,7 +61,10 @@ export function openEditor(host: DevHost): DevExtension {
     save: (request) => publish(publisher, request),
     next: '/.dev/publish',
   };
-  const formPages: typeof savingPages = { ...savingPages, '/.dev/publish': publishing };
+  const formPages: typeof formPagesByAddress = {
+    ...formPagesByAddress,
+    '/.dev/publish': publishing,
+  };
 
   const formResponse = async (form: PageHandler, request: FormRequest): Promise<HttpResponse> => {
     const { pathname, query, posted } = request;
@@ -108,13 +111,29 @@ export function openEditor(host: DevHost): DevExtension {
       // facts.jsonc was deleted, or cannot be parsed.
       const told = { ...request, problems: refused(explain(error)).problems };
       const page = renderToStaticMarkup(
-        <FormPage title="Could not show this page" request={told} />,
+        <FormPage title="Could not show this page" request={told}>
+          {request.posted && <TypedAgain posted={request.posted} />}
+        </FormPage>,
       );
       return uncachedResponse(`<!doctype html>${page}`, 'text/html', 500);
     }
   };
   // It shows the bar.
   return { answer, script: "import('/.dev/bar.js');\n" };
+}
+
+/** Keeps what was typed on a page that cannot be shown, so that it can be saved once the file is mended. */
+function TypedAgain({ posted }: { posted: URLSearchParams }) {
+  const typed = [...posted].filter(([name]) => name !== 'password');
+  return (
+    <form method="post" encType="multipart/form-data">
+      <p>What you typed is kept on this page. Put that right first, then save it here.</p>
+      {typed.map(([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <button>Save what I typed</button>
+    </form>
+  );
 }
 
 /** Returns the page of the site on which a text or a picture was pressed, if it was. */

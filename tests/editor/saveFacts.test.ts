@@ -6,6 +6,8 @@ import { lastSave } from '../../src/editor/changes/history.ts';
 import { readGroup, showFacts } from '../../src/editor/form/factsForm.tsx';
 import { saveFields, showFields } from '../../src/editor/form/FieldsPage.tsx';
 import { makeSite } from '../../src/generator/makeSite.ts';
+import { takeBack } from '../../src/editor/changes/saveContent.ts';
+import { flat, green } from '../support/pictures.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 
 const copy = copyProjectForAll({ ownCaches: true, showsUnread: true });
@@ -225,7 +227,7 @@ it('names fields by their labels, never by a path, whatever there is to look at'
     )
     .replace('"makkah": []', '"makkah": [{ "name": "Noor", "metres": 5000 }]');
   write('src/content/facts.jsonc', changed);
-  copy.edit('src/content/languages/ur.jsonc', /"headline": ".*"/, '"headline": "English"');
+  copy.edit('src/content/languages/bn.jsonc', /"headline": ".*"/, '"headline": "English"');
   const { request } = await open('agency');
   const { findings } = request.site;
   const page = parse(renderToStaticMarkup(showFacts(request)));
@@ -237,4 +239,18 @@ it('names fields by their labels, never by a path, whatever there is to look at'
   expect(page.querySelector('main a[href$="words?text=hero.headline"]')).not.toBeNull();
   for (const line of said)
     expect(line).not.toMatch(/languages\/|pages\/|package\.|\.jsonc|\.md|src\/|in the file/);
+});
+
+it('brings in the photo of a person where it is shown, under a name made of that of the row', async () => {
+  const { request, postedWith } = await open('agency');
+  const row = { 'agency.people[0].name': 'Imrān Khan' };
+  const uploads = new Map([
+    ['agency.people[0].picture:file', await flat(900, 900, green).jpeg().toBuffer()],
+  ]);
+  const posted = postedWith(row);
+  expect((await saveFields({ ...request, posted, uploads }, readGroup)).problems).toEqual([]);
+  expect(read('facts.jsonc')).toContain('{ "name": "Imrān Khan", "picture": "imran-khan" }');
+  expect(lastSave(copy)!.changes.map(({ name }) => name)).toContain('../pictures/imran-khan.jpg');
+  await takeBack(copy, lastSave(copy)!.id);
+  expect(read('facts.jsonc')).toBe(unchanged.get('facts.jsonc'));
 });

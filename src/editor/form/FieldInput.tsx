@@ -1,7 +1,10 @@
 /** A field of a form: its label, its input, its hint, a tag if it is a sample or unknown, and why it was refused. */
-import { fieldsIn, type Field } from './fields.ts';
+import { fieldsIn, noPhotoInput, photoInput, type Field } from './fields.ts';
 import type { Problem } from './formRequest.ts';
 import { isChanged, typedValue } from './typed.ts';
+
+/** Of these, phones send a photo that they keep as HEIC. */
+export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface FieldProps {
   readonly field: Field;
@@ -116,6 +119,21 @@ function Input({ field, ...rest }: { field: Field; id: string }) {
   const props = { ...rest, name, ...attributes, defaultValue: typed };
   if (kind === 'tick' || kind === 'checked')
     return <input {...rest} type="checkbox" name={name} value="true" defaultChecked={!!typed} />;
+  if (kind === 'photo')
+    return (
+      <>
+        <input type="hidden" name={name} value={value} />
+        <input {...rest} type="file" name={photoInput(name)} accept={photoTypes} />
+        {value && (
+          <>
+            <label>
+              <input type="checkbox" name={noPhotoInput(name)} value="true" /> Show no photo
+            </label>
+            <a href={`/.dev/photos?name=${value}`}>Look at it, and choose what stays in view</a>
+          </>
+        )}
+      </>
+    );
   if (kind === 'day')
     return (
       <>

@@ -1,6 +1,7 @@
 /** Shows the facts: their groups, each of which has a page with its fields, and what to look at before publishing. */
 import { ContentFile } from '../../generator/content/contentFile.ts';
-import { fieldsIn, readGroups, type Field } from './fields.ts';
+import { fieldsIn, photoInput, readGroups, type Field } from './fields.ts';
+import { fileChangesForPicture } from '../changes/pictureChanges.ts';
 import type { Fields } from './FieldsPage.tsx';
 import { FormPage } from './FormPage.tsx';
 import type { FormRequest } from './formRequest.ts';
@@ -69,6 +70,13 @@ export function readGroup(request: FormRequest): Fields | undefined {
     group,
     about: <Reminders request={request} group={group.name} />,
     otherValues: () => renamedValues(group, ContentFile.read(request.project, 'facts.jsonc')),
+    async others() {
+      const photos = fieldsIn(group).flatMap(({ kind, name, typed }) => {
+        const bytes = kind === 'photo' ? request.uploads?.get(photoInput(name)) : undefined;
+        return bytes && typed ? [fileChangesForPicture(request.project, typed, bytes)] : [];
+      });
+      return (await Promise.all(photos)).flat();
+    },
     isRule: groupsOfRules.includes(group.name),
   };
 }

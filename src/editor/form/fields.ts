@@ -5,6 +5,8 @@ import { textPagesIn } from '../../agency/ownPages.ts';
 import { inWords, isPhrase, itemsOf } from '../../agency/phrases.ts';
 import { factsSchema } from '../../agency/schemas/factsSchema.ts';
 import type { ContentFile } from '../../generator/content/contentFile.ts';
+import { whyLost } from '../../generator/pictures/sources.ts';
+import type { Project } from '../../generator/project.ts';
 import { infoOf, type FieldInfo, type FieldKind } from '../../values/fieldInfo.ts';
 import { formatDay, formatNumber } from '../../values/format.ts';
 import { parseDate, parseHours, parseNumber, type Unit } from '../../values/parse.ts';
@@ -54,7 +56,7 @@ export interface Field {
 }
 
 /** What the fields are made of. The site knows the samples, and the words for short names. */
-interface Sources extends Partial<Pick<FormRequest, 'site' | 'posted'>> {
+interface Sources extends Partial<Pick<FormRequest, 'project' | 'site' | 'posted' | 'uploads'>> {
   /** The file facts.jsonc. */
   readonly file: ContentFile;
   /** The phrases that have boxes already, because a page may have each box once. */
@@ -69,15 +71,29 @@ export function readGroups(sources: Sources): readonly Field[] {
 /** Returns the tick of each language by which somebody who speaks it says that it is read. */
 function readLanguages({ site, posted }: Sources): Field {
   const { languages = [], pages = {} } = site?.content ?? {};
-  const ticks = languages.map(({ label, checked, words, folder }, at) => {
+  const ticks = languages.map(({ lang, label, checked, words, folder }, at) => {
     const place = { file: 'languages/index.jsonc', keys: [at, 'checked'] };
     const tick = { name: nameOf(place), place, kind: 'checked' } as const;
     // The hash of the page has them, so that nobody confirms words that it has not shown.
     const written = [words, textPagesIn(folder, pages)];
-    return inputFor(posted, { ...tick, ...sayChecked(checked, !checked), label, written });
+    const said = sayChecked(checked, !checked);
+    const hint = [said.hint, sayEnglish(site, lang)].filter(Boolean).join(' ');
+    return inputFor(posted, { ...tick, ...said, hint, label, written });
   });
   const hint = 'Tick one once somebody who speaks it has read all of it today.';
   return groupOf('languages', 'Languages', ticks, { hint });
+}
+
+/** Says what of a language is still in English, so that nobody publishes it unseen. */
+function sayEnglish(site: FormRequest['site'], lang: string): string {
+  const file = `languages/${lang}.jsonc`;
+  const missing = (site?.findings ?? []).filter(
+    (finding) => finding.file === file && finding.keys[0] === 'facts' && !finding.note,
+  );
+  if (missing.length === 0) return '';
+  const phrases = missing.slice(0, 5).map(({ keys }) => `“${keys.at(-1)}”`);
+  const more = missing.length > 5 ? ` and ${missing.length - 5} more` : '';
+  return `Still in English, and published so: ${phrases.join(', ')}${more}.`;
 }
 
 /** Returns a field and all that is in it. */
@@ -127,11 +143,44 @@ function readField(
   const lack: Field['lack'] = isSample ? 'Sample' : isEmpty && !isOptional ? 'Not known yet' : '';
   if (kind === 'rows') return { ...field, lack, fields: readRows(sources, field, keys, info) };
   if (kind === 'names') return { ...field, lack, fields: readNames(sources, keys, info) };
+  if (kind === 'photo') return { ...field, ...readPhotoField(sources, keys, field.name) };
   const input = inputOf(info, value as string | null);
   const isReplaced = info.replacedBy?.some((other) => posted?.get(pathOf(other))?.trim());
   const typed = isReplaced ? '' : typedIn(posted, field.name, input);
   const fields = info.translation ? readBoxes(sources, typed.trim(), input) : [];
   return { ...field, lack, value: input, typed, fields };
+}
+
+/**
+ * Returns the short names of the saved photo and of the one that a save writes, and what is said below its box. A photo that is
+ * chosen takes the place of the saved one, or gets a name of its own, made of that of its row.
+ */
+function readPhotoField({ file, project, posted, uploads }: Sources, keys: Keys, name: string) {
+  const value = `${file.valueOf(keys) ?? ''}`;
+  const isChosen = uploads?.has(photoInput(name));
+  const hint = isChosen
+    ? 'Choose it once more.'
+    : 'Choose a file: JPEG, PNG, WebP or AVIF, straight from the camera.';
+  if (posted?.has(noPhotoInput(name))) return { value, typed: '', hint };
+  if (!isChosen || !project) return { value, typed: posted?.get(name) ?? value, hint };
+  if (value !== '') return { value, typed: value, hint };
+  const ofRow = posted?.get(pathOf([...keys.slice(0, -1), 'name'])) ?? `${keys.at(-1)}`;
+  const isInRow = typeof keys.at(-2) === 'number';
+  return { value, typed: freeSlug(isInRow ? ofRow : `${keys.at(-1)}`, project), hint };
+}
+
+/** The names of the input for the file of a photo, and of the tick that takes it away. */
+export const photoInput = (name: string) => `${name}:file`;
+export const noPhotoInput = (name: string) => `${name}:none`;
+
+/** Returns a slug of a name that no picture has: "Imran Khan" -> imran-khan, or imran-khan-2. */
+function freeSlug(name: string, project: Project): string {
+  const letters = name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const slug = letters.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'photo';
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? slug : `${slug}-${number}`;
+    if (whyLost(candidate, project)) return candidate;
+  }
 }
 
 /**

@@ -102,7 +102,7 @@ function addRow(template, from) {
   const { row, next = row } = template.dataset;
   template.insertAdjacentHTML('beforebegin', template.innerHTML.replaceAll(row, next));
   template.dataset.next = next.replace(/\d+(?=\]$)/, (number) => Number(number) + 1);
-  const own = '[name]:not([name^=languages])';
+  const own = '[name]:not([name^=languages], [type=file])';
   const inputs = template.previousElementSibling.querySelectorAll(own);
   for (const [at, { value, checked }] of (from?.querySelectorAll(own) ?? []).entries())
     Object.assign(inputs[at], inputs[at].type === 'checkbox' ? { checked } : { value });

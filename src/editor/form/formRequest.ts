@@ -11,7 +11,9 @@ export interface FormRequest {
   readonly query: URLSearchParams;
   /** What the form sent; undefined for a visit. */
   readonly posted: URLSearchParams | undefined;
-  /** The bytes of the file that was chosen in it. */
+  /** The bytes of each file that was chosen in it, by the name of its input. */
+  readonly uploads?: ReadonlyMap<string, Buffer>;
+  /** The bytes of the file, where the page has one. */
   readonly upload?: Buffer | undefined;
   readonly problems: readonly Problem[];
 }

@@ -4,12 +4,13 @@ import { findSource, readPicture, whyLost } from '../../generator/pictures/sourc
 import { fileChangesForValues } from '../changes/fileChanges.ts';
 import { findPassages } from '../changes/findPassages.ts';
 import { fileChangesForPicture } from '../changes/pictureChanges.ts';
+import { photoTypes } from './FieldInput.tsx';
 import { groupOf, inputFor } from './fields.ts';
 import type { Fields } from './FieldsPage.tsx';
 import { FormPage } from './FormPage.tsx';
 import type { FormRequest } from './formRequest.ts';
 import { asWords } from './labels.ts';
-import { titleOf } from './places.ts';
+import { addressOf, titleOf } from './places.ts';
 import { maxUpload } from './readPosted.ts';
 import { isChanged } from './typed.ts';
 import { boxFor, inOrder } from './wordsForm.tsx';
@@ -25,6 +26,11 @@ export function showPhotos(request: FormRequest) {
   return (
     <FormPage title="Photos" request={request}>
       <p className="crops">{links}</p>
+      <p>
+        A photo of <a href={addressOf('agency.people', 'agency')}>a person</a> or of{' '}
+        <a href={addressOf('agency.office', 'agency')}>the office</a> is chosen there, and is here
+        then.
+      </p>
     </FormPage>
   );
 }
@@ -90,9 +96,6 @@ export function readPhoto(request: FormRequest): Fields | undefined {
 
 const tooLarge =
   'Could not save the photo: its file has more than 40 MB. Save a copy that is 4000 pixels wide, and choose that.';
-
-/** Of these, phones send a photo that they keep as HEIC. */
-const photoTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Returns the pictures of the site by their slugs, each with the file of every crop that pages show. */
 function cropsIn({ site }: FormRequest): Map<string, string[]> {

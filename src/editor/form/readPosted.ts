@@ -1,21 +1,21 @@
-/** Reads what a form has sent: its fields, and the file that was chosen in it. */
+/** Reads what a form has sent: its fields, and the files that were chosen in it. */
 import type { IncomingMessage } from 'node:http';
 
 /** The largest file in bytes. A photo of 50 megapixels has up to 30 MB. */
 export const maxUpload = 40_000_000;
 
-/** Returns the fields, and the bytes of the file. */
+/** Returns the fields, the bytes of each file by the name of its input, and those of the last one. */
 export async function readPosted(incoming: IncomingMessage) {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
   const type = incoming.headers['content-type'] ?? 'application/x-www-form-urlencoded';
   const body = new Response(Buffer.concat(chunks), { headers: { 'content-type': type } });
   const posted = new URLSearchParams();
-  let upload: Buffer | undefined;
+  const uploads = new Map<string, Buffer>();
   for (const [name, value] of await body.formData()) {
     if (typeof value === 'string') posted.append(name, value);
     // Without a choice, the file has no name.
-    else if (value.name !== '') upload = Buffer.from(await value.arrayBuffer());
+    else if (value.name !== '') uploads.set(name, Buffer.from(await value.arrayBuffer()));
   }
-  return { posted, upload };
+  return { posted, uploads, upload: [...uploads.values()].at(-1) };
 }
