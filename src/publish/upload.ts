@@ -84,7 +84,20 @@ async function run(
   const report = send ? () => {} : say;
   const makeFiles = () => buildToPublish(project, read, { say: report, warn }, sample);
   const memory = openMemory(project, settings, env);
-  const job = { makeFiles, siteUrl, access, memory, signal: stopSignal(), retry, say, warn, tell };
+  // At a test address of the host, too, search engines may be kept out.
+  const isTrial = Boolean(sample) || siteUrl !== read.content.facts.agency.siteUrl;
+  const job = {
+    makeFiles,
+    siteUrl,
+    isTrial,
+    access,
+    memory,
+    signal: stopSignal(),
+    retry,
+    say,
+    warn,
+    tell,
+  };
   return uploadRelease({ ...job, dryRun, all, replace });
 }
 

@@ -3,6 +3,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../../src/publish/upload/copyMemory.ts';
+import { joinHtaccess } from '../../src/generator/host/htaccess.ts';
 import { fileAt, uncachedResponse } from '../../src/generator/host/serve.ts';
 import { emptyFolder, writeFiles } from '../support/temporaryFiles.ts';
 import { filesIn, startHost, type Host } from '../support/ftpHost.ts';
@@ -10,7 +11,8 @@ import { accessTo, assetsIn, first, retries, second, third, uploadTo } from './u
 
 type Files = Readonly<Record<string, string>>;
 
-const rules = { '.htaccess': 'ErrorDocument 404 /404.html' };
+const ofSite = (text: string) => joinHtaccess(text, new Map());
+const rules = { '.htaccess': ofSite('ErrorDocument 404 /404.html') };
 const chrome = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36';
 
 /** A host that answers programs with this status, and browsers with the site. */
@@ -133,8 +135,8 @@ describe('no page is sent, and the site stays as it was,', () => {
 async function startBehindProxy(change: (text: string) => string, headers = {}) {
   const host: Host = await startHost({}, (address) => {
     const file = path.join(host.root, fileAt(address.replace(/\?.*/, '')) ?? '');
-    if (!/\.(html|webp)$/.test(file) || !existsSync(file)) return undefined;
-    const type = file.endsWith('.html') ? 'text/html' : 'image/webp';
+    if (!/\.(html|avif)$/.test(file) || !existsSync(file)) return undefined;
+    const type = file.endsWith('.html') ? 'text/html' : 'image/avif';
     const answer = uncachedResponse(change(readFileSync(file, 'utf8')), type);
     return { ...answer, headers: { ...answer.headers, ...headers } };
   });
@@ -173,7 +175,7 @@ it('reads back each file that a proxy changes: one that somebody has changed on 
   writeFiles({ 'index.html': page }, host.root);
   for (const release of [first, first]) {
     expect((await uploadTo(host, withMail(release))).failure).toContain(
-      `Could not confirm the site (${host.url}/), although all files have been sent: the server has another file there`,
+      `Could not confirm the site (${host.url}/, and 2 more), although all files have been sent: the server has another file there`,
     );
   }
 });
@@ -212,7 +214,7 @@ it('knows an old file and an old page by their hash, also later, if a cache igno
 
 it('says which endings a host does not know', async () => {
   const host = await startHost({}, (address) =>
-    /\.(webp|svg)$/.test(address) ? uncachedResponse('No.', 'text/html', 404) : undefined,
+    /\.(avif|svg)$/.test(address) ? uncachedResponse('No.', 'text/html', 404) : undefined,
   );
   expect((await uploadTo(host, first)).failure).toMatch(
     /: the host shows no file whose name ends in \.\w+, \.\w+\. Ask the hosting company to add the media types/,
@@ -222,9 +224,9 @@ it('says which endings a host does not know', async () => {
 it.each([
   [
     'max-age=86400',
-    '; but the host lets browsers keep pages for 24 hours, and for so long families may',
+    '; but the host lets browsers keep /404.html for 24 hours, and for so long families may',
   ],
-  ['public, max-age=0, s-maxage=600', ' keep pages for 10 minutes, '],
+  ['public, max-age=0, s-maxage=600', ' keep /404.html for 10 minutes, '],
   ['max-age=86400, no-cache', ''],
 ])('says how long %s keeps pages', async (rule, words) => {
   const host = await startBehindProxy((text) => text, { 'cache-control': rule });
@@ -244,7 +246,7 @@ it('names a host that shows one page at every address', async () => {
 });
 
 it('warns where everybody can read the names of all files', async () => {
-  const list = '{"files":{},"kept":{},"unsure":[]}';
+  const list = '{"files":{},"former":{},"kept":{},"unsure":[],"release":""}';
   const ignoring = await startHost({}, (address) =>
     address === '/.upload.json' ? uncachedResponse(list) : undefined,
   );
@@ -337,17 +339,15 @@ it('keeps what the panel wrote into .htaccess, and names what led to another pro
     'ATTENTION: these lines of .htaccess give the addresses of the site to another program, and are left out; ' +
       '.htaccess.before-upload keeps them: DirectoryIndex index.php | RewriteRule . /index.php [L].',
   );
-  const own = (text: string) =>
-    `# BEGIN site: npm run upload replaces the lines up to "END site", and keeps all others.\n${text}\n# END site\n`;
-  expect(filesIn(host.root)['.htaccess']).toBe(panel + own(rules['.htaccess']));
+  expect(filesIn(host.root)['.htaccess']).toBe(panel + rules['.htaccess']);
   expect(filesIn(host.root)['.htaccess.before-upload']).toBe(program + panel);
   // The panel adds a line, the site has other rules, and Notepad puts a byte order mark before all.
   writeFiles(
-    { '.htaccess': `\ufeff${panel}${own(rules['.htaccess'])}Require not ip 192.0.2.1\n` },
+    { '.htaccess': `\ufeff${panel}${rules['.htaccess']}Require not ip 192.0.2.1\n` },
     host.root,
   );
-  await uploadTo(host, { ...first, '.htaccess': 'FileETag None' });
+  await uploadTo(host, { ...first, '.htaccess': ofSite('FileETag None') });
   expect(filesIn(host.root)['.htaccess']).toBe(
-    `${panel}${own('FileETag None')}Require not ip 192.0.2.1\n`,
+    `${panel}${ofSite('FileETag None')}Require not ip 192.0.2.1\n`,
   );
 });

@@ -74,7 +74,7 @@ it('keeps what a page needs that was sent before the cut, for one more release',
 });
 
 it('a full server keeps a whole site until there is room', async () => {
-  const gate = 'pictures/gate.2bbbbbbb.webp';
+  const gate = 'pictures/gate.2bbbbbbb.avif';
   const host = await startTroubled(`STOR ${gate}.part`, { half: '552 Disk full' });
   const { failure } = await uploadTo(host, second);
   expect(failure).toMatch(

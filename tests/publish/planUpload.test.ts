@@ -19,7 +19,7 @@ const after = (...releases: Files[]) =>
 it('sends assets, then pages with the home page last, then the rest', () => {
   expect(plan({ '.htaccess': '', ...first }, emptyManifest).uploads).toEqual([
     'assets/main.1aaaaaaa.js',
-    'pictures/gate.1aaaaaaa.webp',
+    'pictures/gate.1aaaaaaa.avif',
     'icons/icon.svg',
     'about/index.html',
     'offer/index.html',
@@ -45,12 +45,25 @@ it('sends again, or deletes, what an upload that broke off may have left half do
   expect(next.unsure).toEqual(['hajj/index.html']);
 });
 
-it('keeps the hash of what it replaces, by which an old answer is known', () => {
-  const { former, files } = after(first, second, second);
-  expect(former).toEqual({
-    'index.html': after(first).files['index.html'],
-    'about/index.html': after(first).files['about/index.html'],
-    'sitemap.xml': after(first).files['sitemap.xml'],
-  });
-  expect(after(first, second, third).former).toMatchObject({ 'index.html': files['index.html'] });
+it('keeps the hashes of the last versions, by which an old answer is known', () => {
+  const hashOfHome = (release: Files) => after(release).files['index.html'];
+  const { former } = after(first, second, second, third);
+  expect(former['index.html']).toEqual([hashOfHome(second), hashOfHome(first)]);
+  const versions = Array.from({ length: 9 }, (_, index) => ({
+    ...first,
+    'index.html': `${index}`,
+  }));
+  expect(after(...versions).former['index.html']).toHaveLength(5);
+});
+
+it('keeps those of what it deletes until something else is published', () => {
+  const deleted = 'offer/index.html';
+  const hash = after(first).files[deleted];
+  for (const releases of [
+    [first, second],
+    [first, second, second],
+  ])
+    expect(after(...releases).former).toMatchObject({ [deleted]: [hash] });
+  expect(after(first, second, third).former).not.toHaveProperty(deleted);
+  expect(Object.keys(after(first, second).former)).not.toContain('assets/main.1aaaaaaa.js');
 });

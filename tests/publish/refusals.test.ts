@@ -66,7 +66,7 @@ it('names the folders that there are', async () => {
 
 it.each([
   [false, 'it does not offer encryption (530 Please login with USER and PASS)'],
-  [true, 'this computer does not trust its certificate (self-signed certificate), so that any'],
+  [true, 'this computer does not trust its certificate (self-signed certificate), so any computer'],
 ])('explains a server whose encryption does not work', async (encrypts, reason) => {
   const failure = await refusedBy({ encrypts }, { encrypted: true });
   expect(failure).toContain(`Could not encrypt the connection to 127.0.0.1: ${reason}`);
@@ -86,7 +86,7 @@ it('explains a server that keeps no more than the beginning of a file', async ()
   expect(await refusedBy({ onCommand }, {}, 4)).toBe(
     `Could not send index.html (127.0.0.1): ${full} (cut twice after 5 of ${first['index.html']!.length} bytes). ` +
       'Look at the disk space in the hosting panel, and delete old mails, backups or files there. ' +
-      '2 pages are new and whole, and the others as before, though nobody has looked. ' +
+      '2 pages are new and complete; the others are unchanged. None of this has been checked. ' +
       'To go on where it stopped, run npm run upload again.',
   );
 });

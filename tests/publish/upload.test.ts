@@ -100,7 +100,7 @@ it.skipIf(process.platform === 'win32')('Ctrl-C lets the current file finish', a
   const { code, err } = await outcome;
   expect(code).toBe(1);
   expect(err).toContain(
-    'Could not finish the upload: it was stopped. 1 page is new and whole, and',
+    'Could not finish the upload: it was stopped. 1 page is new and complete; the',
   );
   const pages = Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.html'));
   expect(pages).toEqual(['about/index.html']);

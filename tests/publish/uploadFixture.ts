@@ -12,15 +12,15 @@ export type Files = Readonly<Record<string, string>>;
 
 const page = (words: string, release: string) =>
   `<!doctype html><title>${words}</title><script src="/assets/main.${release}.js"></script>` +
-  `<img src="/pictures/gate.${release}.webp">${`<p>${words}</p>`.repeat(400)}</html>`;
+  `<img src="/pictures/gate.${release}.avif">${`<p>${words}</p>`.repeat(400)}</html>`;
 
-/** A release with a picture in WebP, as releases had before AVIF and JPEG were enough. */
+/** A release with all kinds of files. */
 const release = (name: string, hash: string): Files => ({
   'icons/icon.svg': '<svg/>',
   'web.config': '/*',
   '404.html': 'Not here',
   [`assets/main.${hash}.js`]: `run("${name}")`,
-  [`pictures/gate.${hash}.webp`]: name.repeat(5_000),
+  [`pictures/gate.${hash}.avif`]: name.repeat(5_000),
   'index.html': page(`home, ${name}`, hash),
   'about/index.html': page(`about, ${name}`, hash),
 });

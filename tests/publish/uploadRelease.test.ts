@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createServer as createSecureServer } from 'node:https';
 import { expect, it } from 'vitest';
+import { joinHtaccess } from '../../src/generator/host/htaccess.ts';
 import { certificate, key, trustCertificate } from '../support/certificate.ts';
 import { portOf } from '../support/portOf.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
@@ -56,7 +57,7 @@ it('publishes release after release, with whole pages at every moment', async ()
 });
 
 it('looks at a file again until it is right, where the server damages what was sent', async () => {
-  const name = 'pictures/gate.1aaaaaaa.webp';
+  const name = 'pictures/gate.1aaaaaaa.avif';
   const host: Host = await startHost({
     onCommand(line) {
       if (line === 'RNTO index.html') writeFiles({ [name]: 'damaged' }, host.root);
@@ -97,12 +98,12 @@ it('leaves the files of others, or names those it replaces', async () => {
     '.well-known/a.txt': '4',
   };
   writeFiles({ ...own, 'index.html': 'a default page', '.htaccess': 'php' }, host.root);
-  const release = { ...first, '.htaccess': 'ErrorDocument 404 /404.html' };
+  const release = { ...first, '.htaccess': joinHtaccess('ErrorDocument 404 /404.html', new Map()) };
   const { said } = await uploadTo(host, release);
   expect(said).toContain('not put there by an earlier upload, and to be replaced: index.html.');
   expect(said).toContain('of an earlier site, and they stay on the server: hajj, own.html.');
   // Nobody else has hashed names, and hundreds of requests would take minutes on a slow line.
-  expect(host.ftp.log).not.toContain('SIZE pictures/gate.1aaaaaaa.webp');
+  expect(host.ftp.log).not.toContain('SIZE pictures/gate.1aaaaaaa.avif');
   const joined = expect.stringMatching(
     /^php\n# BEGIN site:.*\nErrorDocument 404 .*\n# END site\n$/,
   );
@@ -125,7 +126,10 @@ it('uploads over encrypted connections, and looks at the site over https', async
   const host = await startHost({ encrypts: true });
   const site = createSecureServer({ key, cert: certificate }, async (request, response) => {
     const answer = await fetch(host.url + request.url);
-    response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()));
+    const type = answer.headers.get('content-type') ?? '';
+    response
+      .writeHead(answer.status, { 'content-type': type })
+      .end(Buffer.from(await answer.arrayBuffer()));
   });
   const { failure, said } = await uploadTo(host, first, {
     access: { ...accessTo(host.ftp.port), encrypted: true, certificateName: 'ftp.test' },

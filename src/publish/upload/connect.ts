@@ -1,9 +1,9 @@
 /** Opens a connection to the folder of the site on the server. */
 import { isIP } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { Client } from 'basic-ftp';
 import type { Access } from '../../hosting/ftpSettings.ts';
-import { ftpError, quotable } from './uploadErrors.ts';
+import { BlockedError, FinalError, ftpError, quotable } from './uploadErrors.ts';
+import { withinTime } from './withinTime.ts';
 
 /**
  * Returns a client that is logged in and in the site's folder. `timeout` is in milliseconds; `isAgain` says that the same
@@ -14,22 +14,23 @@ export async function connect(access: Access, timeout: number, isAgain: boolean)
   // A server behind a router may name its private address for the data connection. With this option basic-ftp uses the
   // address of the host instead.
   const client = new Client(timeout, { allowSeparateTransferHost: true });
+  // The package tries two ways to open the first connection for files, and then keeps to the one that has worked.
+  const openFirst = client.prepareTransfer;
+  client.prepareTransfer = (context) =>
+    openFirst(context).catch((cause: Error) => {
+      throw client.closed ? cause : new BlockedError(cause.message, { cause });
+    });
   let purpose = `reach ${host}`;
   let folders = '';
-  try {
+  const logIn = async () => {
     await client.connect(host, port);
     if (access.encrypted) {
       purpose = `encrypt the connection to ${host}`;
-      // basic-ftp has no time-out of its own for the TLS handshake.
-      const late = setTimeout(timeout, undefined, { ref: false });
-      await Promise.race([
-        client.useTLS({
-          host: certificateName,
-          rejectUnauthorized: access.certificateChecked,
-          ...(isIP(certificateName) ? {} : { servername: certificateName }),
-        }),
-        late.then(() => Promise.reject(new Error('Timeout'))),
-      ]);
+      await client.useTLS({
+        host: certificateName,
+        rejectUnauthorized: access.certificateChecked,
+        ...(isIP(certificateName) ? {} : { servername: certificateName }),
+      });
     }
     purpose = `log in to ${host}`;
     await client.sendIgnoringError('OPTS UTF8 ON');
@@ -39,6 +40,12 @@ export async function connect(access: Access, timeout: number, isAgain: boolean)
     await client.cd(folder).catch(async (error: unknown) => {
       folders = await listFolders(client);
       throw error;
+    });
+  };
+  try {
+    // basic-ftp has no time-out of its own for the TLS handshake, and none for a greeting that goes on and on.
+    await withinTime(2 * timeout, client, logIn()).catch((error: Error) => {
+      throw error instanceof FinalError ? new Error(error.message) : error;
     });
     return client;
   } catch (error) {

@@ -7,10 +7,10 @@ import { shortHash } from '../../values/shortHash.ts';
 import type { Settings } from '../../hosting/ftpSettings.ts';
 
 export interface CopyMemory {
-  /** Whether this copy has sent the release of a manifest. Earlier manifests name none. */
-  readonly hasSent: (release: string | undefined) => boolean;
+  /** Whether this copy has sent the release of a manifest. */
+  readonly hasSent: (release: string) => boolean;
   /** Returns the name of a release that is to take the place of another, and remembers both until the next. */
-  readonly begin: (former: string | undefined) => string;
+  readonly begin: (former: string) => string;
 }
 
 /**
@@ -24,13 +24,13 @@ export function openMemory(
 ): CopyMemory {
   if (GITHUB_ACTIONS) {
     const workflow = `workflow of ${GITHUB_REPOSITORY}`;
-    return { hasSent: (release) => [undefined, workflow].includes(release), begin: () => workflow };
+    return { hasSent: (release) => release === workflow, begin: () => workflow };
   }
   const file = path.join(history, `sent-${shortHash(`${host}:${port}${folder}`)}`);
-  const known = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [''];
+  const known = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return {
-    hasSent: (release = '') => known.includes(release),
-    begin(former = '') {
+    hasSent: (release) => known.includes(release),
+    begin(former) {
       const release = randomUUID();
       mkdirSync(history, { recursive: true });
       writeFileSync(file, [former, release].join('\n'));

@@ -1,102 +1,168 @@
 /** What is wrong with an answer of the live site, and the one sentence for each kind. */
-import type { LiveAnswer } from './liveSite.ts';
+import { findHarmfulHeader } from '../../generator/host/checkHeaders.ts';
+import { isBusy, type LiveAnswer } from './liveSite.ts';
 import { hashOf } from './manifest.ts';
-import { knownError, type KnownErrors } from './uploadErrors.ts';
+import { errorFrom, type Sentence } from './uploadErrors.ts';
+
+/**
+ * What an answer is that is not the file: `old` is an earlier file of ours, and all others are something else. Of these, `foreign`
+ * says that the server has another file too, `changed` that it is the file there, and `otherPage` that it is a page of another
+ * site; `header` has the right bytes, and a header with which browsers show something else. `elsewhere`, `unreadable` and
+ * `closed` are said of the small page that is sent first, `extensions` of all files with some extensions.
+ */
+export type FindingKind =
+  | 'old'
+  | 'foreign'
+  | 'changed'
+  | 'otherPage'
+  | 'header'
+  | 'extensions'
+  | 'elsewhere'
+  | 'unreadable'
+  | 'closed'
+  | 'busy'
+  | 'status'
+  | 'redirect'
+  | 'circle'
+  | 'certificate'
+  | 'silent';
 
 /** What was found at the address of a file instead of what was sent. */
 export interface Finding {
   readonly name: string;
-  /**
-   * `old` is the version before, `otherPage` a page of another site, and `changed` something else; `foreign` is one of these two
-   * where the server has another file, too. `elsewhere`, `unreadable` and `closed` are said of the small page, `unknown` of
-   * endings. Every other kind is the status, or the error's code if there was no answer.
-   */
-  readonly kind: string;
+  readonly kind: FindingKind;
   /** What an answer shows of it, such as `"</b>" instead of " </b>"`. */
   readonly found: string;
 }
 
-/** Matched against the kind of a finding, in this order. */
-const sentences: KnownErrors = [
-  [
-    /^old$/,
-    'an old version is shown there ({found})',
-    'Empty the cache in the hosting panel (LiteSpeed, Cloudflare) and {AGAIN}; if it stays so, {ALL}.',
-  ],
-  [
-    /^foreign$/,
-    'the server has another file there than was sent: somebody has changed it, or the server has damaged it ({found})',
-    'In the hosting panel, give the FTP user a new password and delete what nobody knows; then {ALL}.',
-  ],
-  [
-    /^otherPage$/,
-    'another page is shown there than was sent ({found})',
-    'In the hosting panel, delete index.php, the default page of the host and a rule that shows one page at every address from ' +
+const error: Sentence = {
+  reason: 'the host answers with an error ({found})',
+  advice:
+    'Rename .htaccess in the folder of the site to old.htaccess, as one line of it may be the reason. Otherwise wait ten ' +
+    'minutes, show this line to the hosting company if it stays so, and {ALL}.',
+};
+const changed: Sentence = {
+  reason: 'the host changes what was sent ({found})',
+  advice:
+    'In the settings of the host and the proxy, switch off what changes pages, and empty the cache; then {AGAIN}.',
+};
+
+const sentences: Readonly<Record<FindingKind, Sentence>> = {
+  old: {
+    reason: 'an old version is shown there ({found})',
+    advice:
+      'Empty the cache in the hosting panel (LiteSpeed, Cloudflare) and {AGAIN}; if it stays so, {ALL}.',
+  },
+  foreign: {
+    reason:
+      'the server has another file there than was sent: somebody has changed it, or the server has damaged it ({found})',
+    advice:
+      'In the hosting panel, give the FTP user a new password and delete what nobody knows; then {ALL}.',
+  },
+  changed,
+  closed: changed,
+  otherPage: {
+    reason: 'another page is shown there than was sent ({found})',
+    advice:
+      'In the hosting panel, delete index.php, the default page of the host and a rule that shows one page at every address from ' +
       'the folder of the site, and {AGAIN}.',
-  ],
-  [
-    /^unknown$/,
-    'the host shows no file whose name ends in {found}',
-    'Ask the hosting company to add the media types of these endings, or many visitors see no pictures.',
-  ],
-  [
-    /^elsewhere$/,
-    'this address does not show a file that has just been sent to {folder} ({found})',
-    'Look in the hosting panel which folder the address shows, and write that one into {FTP_FOLDER}. If it is this ' +
+  },
+  header: {
+    reason:
+      'the file is right, but with one of its headers browsers or search engines take it for something else ({found})',
+    advice:
+      'Switch it off in the hosting panel or the proxy, or send this line to the hosting company; then {AGAIN}.',
+  },
+  extensions: {
+    reason: 'the host shows no file whose name ends in {found}',
+    advice:
+      'Ask the hosting company to add the media types of these extensions, or many visitors see no pictures.',
+  },
+  elsewhere: {
+    reason: 'this address does not show a file that has just been sent to {folder} ({found})',
+    advice:
+      'Look in the hosting panel which folder the address shows, and write that one into {FTP_FOLDER}. If it is this ' +
       'one, rename .htaccess in it to old.htaccess: its rules lead elsewhere. If the address does not lead to this host ' +
       'yet, write its test address into {SITE_URL}.',
-  ],
-  [
-    /^unreadable$/,
-    'visitors cannot read a file that has just been sent ({found}), though the host answers them',
-    'Ask the hosting company to set the umask of this FTP user to 022, so that files get mode 644 and folders 755.',
-  ],
-  [
-    /^(\d+$|redirect)/,
-    'the host answers with an error ({found})',
-    'Rename .htaccess in the folder of the site to old.htaccess, as one line of it may be the reason. Otherwise wait ten ' +
-      'minutes, show this line to the hosting company if it stays so, and {ALL}.',
-  ],
-  [
-    /CERT|SIGNATURE|ISSUER|_SSL_|EPROTO/,
-    'its certificate is not valid, and browsers warn of it ({found})',
-    'Switch on the free SSL certificate in the hosting panel and wait until the address opens in a browser, ' +
+  },
+  unreadable: {
+    reason:
+      'visitors cannot read a file that has just been sent ({found}), though the host answers them',
+    advice:
+      'Ask the hosting company to set the umask of this FTP user to 022, so that files get mode 644 and folders 755.',
+  },
+  busy: error,
+  status: error,
+  redirect: {
+    reason: 'the host leads visitors to {found}',
+    advice:
+      'In the hosting panel, delete the redirect to that address. Otherwise rename .htaccess in the folder of the site to ' +
+      'old.htaccess, and {ALL}.',
+  },
+  circle: {
+    reason: 'the host sends visitors in circles',
+    advice:
+      'Switch off all but one redirect to https in the hosting panel, and in that of the proxy if there is one.',
+  },
+  certificate: {
+    reason: 'its certificate is not valid, and browsers warn of it ({found})',
+    advice:
+      'Switch on the free SSL certificate in the hosting panel and wait until the address opens in a browser, ' +
       'or begin {WEBSITE} with http:// instead.',
-  ],
-  [
-    /^TypeError$/,
-    'the host sends visitors in circles',
-    'Switch off all but one redirect to https in the hosting panel, and in that of the proxy if there is one.',
-  ],
-  [
-    /^/,
-    'it does not answer ({found})',
-    'Check that this computer is online and that the address ({WEBSITE}, or {SITE_URL}) ' +
+  },
+  silent: {
+    reason: 'it does not answer ({found})',
+    advice:
+      'Check that this computer is online and that the address ({WEBSITE}, or {SITE_URL}) ' +
       'opens in a browser, and {AGAIN}. If it opens on a phone alone, the host has locked out this computer: ' +
       'wait an hour.',
-  ],
-];
+  },
+};
 
 /** Returns the error for what was found in the way of `purpose`. `folder` is that of the site on the server. */
 export function liveError(purpose: string, { kind, found }: Finding, folder = ''): Error {
-  return knownError(sentences, purpose, kind, { found, folder });
+  return errorFrom(sentences[kind], purpose, { found, folder });
 }
 
-/**
- * Compares the answer at the address of a file with its bytes; `former` is the hash of its version before. Returns undefined if
- * the answer is the file, and otherwise what it is.
- */
+/** What the address of a file has to show. */
+export interface Expected {
+  readonly name: string;
+  /** Undefined if the file has been deleted, and nothing of ours may be there. */
+  readonly bytes: Buffer | undefined;
+  /** The hashes of its earlier versions. */
+  readonly former: readonly string[];
+}
+
+/** The site, as far as it decides which headers do harm. */
+export interface SiteTraits {
+  readonly isSecure: boolean;
+  readonly isTrial: boolean;
+}
+
+/** Compares the answer at the address of a file with what has to be there. Returns undefined if it is that. */
 export function compare(
-  { name, bytes, former }: { name: string; bytes: Buffer; former?: string | undefined },
-  { status, body, type }: LiveAnswer,
+  { name, bytes, former }: Expected,
+  answer: LiveAnswer,
+  traits: SiteTraits,
 ): Finding | undefined {
-  if (!/^2\d\d$/.test(status)) return { name, kind: status, found: status };
-  if (body.equals(bytes)) return undefined;
+  const { status, body, header, said } = answer;
+  const isOld = () => former.includes(hashOf(body));
+  if (bytes === undefined)
+    return status === 200 && isOld()
+      ? { name, kind: 'old', found: 'it has been deleted' }
+      : undefined;
+  if (typeof status === 'string') return { name, kind: status, found: said };
+  if (status !== 200) return { name, kind: isBusy(answer) ? 'busy' : 'status', found: said };
+  if (body.equals(bytes)) {
+    const found = findHarmfulHeader(name, header, traits);
+    return found === undefined ? undefined : { name, kind: 'header', found };
+  }
   const isPage = name.endsWith('.html');
+  const type = header('content-type');
   const found = isPage
     ? firstDifference(`${bytes}`, `${body}`)
     : `${body.length} other bytes (${type}) instead of ${bytes.length}`;
-  if (hashOf(body) === former) return { name, kind: 'old', found };
+  if (isOld()) return { name, kind: 'old', found };
   const isOther = isPage ? !isOurPage(bytes, body) : type.startsWith('text/html');
   return { name, kind: isOther ? 'otherPage' : 'changed', found };
 }

@@ -1,6 +1,11 @@
-/** Requests the live site as a visitor does. */
+/** Requests the live site as its visitors do. */
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
 import { setTimeout } from 'node:timers/promises';
+import { browse, type LiveAnswer } from './browse.ts';
 import type { RetryPolicy } from './remoteFolder.ts';
+
+export type { LiveAnswer } from './browse.ts';
 
 /**
  * Our name. The words "Mozilla/5.0 (compatible; …)" are those of all honest programs, and many hosts refuse a name without
@@ -8,70 +13,142 @@ import type { RetryPolicy } from './remoteFolder.ts';
  */
 const agent = 'Mozilla/5.0 (compatible; site-upload)';
 
-/** After as many time-outs in a row a host counts as silent, and is asked nothing more. */
+/** After as many requests without an answer in time, a host counts as silent, and is asked nothing more. */
 const maxTimeouts = 3;
 
+/** What may arrive beside a file of the site, such as an older one. */
+const maxBytes = 4 * 1024 * 1024;
+
 export type LiveSite = ReturnType<typeof openLiveSite>;
-export type LiveAnswer = Awaited<ReturnType<LiveSite['ask']>>;
+
+/** How the site is asked. */
+export interface Visitor {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Another door than the address of the site, such as http://. */
+  readonly origin?: string | undefined;
+  /** One of several addresses of the host. */
+  readonly address?: LookupAddress | undefined;
+  readonly isFresh?: boolean | undefined;
+}
+
+/** What a browser sends when somebody types the address of a page. */
+const page: Visitor = {
+  headers: {
+    accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+    'accept-language': 'en-IN,en;q=0.9',
+    'upgrade-insecure-requests': '1',
+    'sec-fetch-dest': 'document',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-site': 'none',
+  },
+};
+
+/** The kinds of visitors. */
+export const visitors = {
+  page,
+  /** A page that asks for its pictures, styles and scripts. */
+  partOf: (siteUrl: string): Visitor => ({
+    headers: { accept: '*/*', 'sec-fetch-site': 'same-origin', referer: `${siteUrl}/` },
+  }),
+  /** A phone of somebody who has searched in Bengali. */
+  fromSearch: {
+    headers: {
+      ...page.headers,
+      'user-agent': 'Mozilla/5.0 (Linux; Android 10; compatible; site-upload) Mobile',
+      'accept-language': 'bn-IN,bn;q=0.9,en;q=0.8',
+      'sec-fetch-site': 'cross-site',
+      referer: 'https://www.google.com/',
+    },
+  },
+  /** Somebody who has been here before, and follows a link in a message. */
+  fromMessage: {
+    headers: {
+      ...page.headers,
+      'user-agent': 'Mozilla/5.0 (Linux; Android 10; compatible; site-upload) Mobile',
+      cookie: 'visited=1',
+    },
+  },
+  /** A program that says nothing of what it likes. */
+  plain: { headers: {} },
+} as const;
 
 /** Takes the address of the site without a slash at the end; returns what asks it. */
 export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
   let timeouts = 0;
+  const site = new URL(url);
+  const nameOf = ({ host }: URL) => host.replace(/^www\./, '');
+  // From http a host may lead to https, and never back.
+  const mayFollow = (target: URL) =>
+    nameOf(target) === nameOf(site) &&
+    (target.protocol === 'https:' || target.protocol === site.protocol);
 
-  async function request(path: string) {
-    const none = { body: Buffer.alloc(0), type: '', kept: 0 };
-    if (timeouts >= maxTimeouts) return { ...none, status: 'TimeoutError' };
-    try {
-      const headers = { 'user-agent': agent };
-      const signal = AbortSignal.timeout(timeout);
-      const response = await fetch(`${url}/${path}`, { headers, signal });
-      const body = Buffer.from(await response.arrayBuffer());
-      timeouts = 0;
-      const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '');
-      const isHere = hostOf(response.url) === hostOf(url);
-      const status = isHere ? `${response.status}` : `redirect to ${hostOf(response.url)}`;
-      const type = response.headers.get('content-type') ?? '';
-      return { status, body, type, kept: secondsKept(response.headers) };
-    } catch (error) {
-      const { name, cause } = error as Error;
-      timeouts = name === 'TimeoutError' ? timeouts + 1 : 0;
-      return { ...none, status: (cause as NodeJS.ErrnoException | undefined)?.code ?? name };
-    }
+  async function request(
+    path: string,
+    { headers, origin = url, ...visitor }: Visitor,
+    length: number,
+  ): Promise<LiveAnswer> {
+    if (timeouts >= maxTimeouts)
+      return {
+        status: 'silent',
+        said: 'no answer in time',
+        body: Buffer.alloc(0),
+        header: () => '',
+      };
+    const encodings = {
+      'accept-encoding': origin.startsWith('https') ? 'gzip, deflate, br' : 'gzip, deflate',
+    };
+    const usual = headers === visitors.plain.headers ? {} : encodings;
+    const answer = await browse(new URL(`${origin}/${path}`), {
+      ...visitor,
+      headers: { 'user-agent': agent, ...usual, ...headers },
+      timeout,
+      maxBytes: maxBytes + length,
+      mayFollow,
+    });
+    // Only one of several addresses may be out of reach for this computer.
+    if (!visitor.address) timeouts = answer.said === 'no answer in time' ? timeouts + 1 : 0;
+    return answer;
   }
 
   return {
     url,
 
     /**
-     * Requests a path. Returns the status, or the error's code if there was no answer; the body and its type; and for how many
-     * seconds a browser shows it again without asking. A host that is busy for a moment (429, 503) is asked once more.
+     * Requests a path, as a page or as another visitor does; `length` is that of the file that is there. A host that is busy for a
+     * moment (429, 503) is asked once more.
      */
-    async ask(path: string) {
-      const answer = await request(path);
+    async ask(path: string, visitor: Visitor = page, length = 0): Promise<LiveAnswer> {
+      const answer = await request(path, visitor, length);
       const [pause] = pauses;
-      if (pause === undefined || !/^(429|503)$/.test(answer.status)) return answer;
+      if (pause === undefined || !isBusy(answer)) return answer;
       await setTimeout(pause);
-      return request(path);
+      return request(path, visitor, length);
     },
 
-    /** Waits before a new try, because hosts cache. Returns false at once after the last try, and if the host is silent. */
-    async mayAskAgain(tries: number): Promise<boolean> {
+    /** Waits before the next try, because hosts cache. Returns false at once after the last try, and if the host is silent. */
+    async waitForNextTry(tries: number): Promise<boolean> {
       const pause = pauses[tries];
       if (pause === undefined || timeouts >= maxTimeouts) return false;
       await setTimeout(pause);
       return true;
     },
+
+    /** Returns the addresses of the host, which may lead to several servers; none if there is one alone. */
+    async addresses(): Promise<LookupAddress[]> {
+      const all = await lookup(site.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(
+        () => [],
+      );
+      return all.length > 1 ? all.slice(0, 4) : [];
+    },
   };
+}
+
+export function isBusy({ status }: Pick<LiveAnswer, 'status'>): boolean {
+  return status === 429 || status === 503;
 }
 
 /** Returns the path of a file's address. A page has that of its folder: `about/index.html` is at `about/`. */
 export function addressPathOf(name: string): string {
   const path = name.replace(/(^|\/)index\.html$/, '$1');
   return path.split('/').map(encodeURIComponent).join('/');
-}
-
-function secondsKept(headers: Headers): number {
-  const rules = headers.get('cache-control') ?? '';
-  if (/no-cache|no-store/i.test(rules)) return 0;
-  return Math.max(0, ...[...rules.matchAll(/max-?age="?(\d+)/gi)].map(([, age]) => Number(age)));
 }

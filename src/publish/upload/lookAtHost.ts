@@ -1,6 +1,6 @@
 /** Finds out, before any page is sent, whether the address shows what FTP puts into the folder, and to whom. */
 import { randomUUID } from 'node:crypto';
-import type { Finding } from './findings.ts';
+import type { Finding, FindingKind } from './findings.ts';
 import type { LiveAnswer, LiveSite } from './liveSite.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 
@@ -18,17 +18,22 @@ export async function lookBefore(
   try {
     for (let tries = 0; ; tries++) {
       const answer = await live.ask(`${name}?${Date.now()}`);
-      const { status, body } = answer;
-      if (status === '200' && String(body).includes(token)) return undefined;
+      if (answer.status === 200 && String(answer.body).includes(token)) return undefined;
       const closed = await whyClosed(answer, live);
       if (closed) return { name, kind: 'closed', found: closed };
-      if (await live.mayAskAgain(tries)) continue;
-      const kind = /^(200|404|410)$/.test(status) ? 'elsewhere' : status;
-      return { name, kind: status === '403' ? 'unreadable' : kind, found: status };
+      if (await live.waitForNextTry(tries)) continue;
+      return { name, kind: kindOfCheck(answer), found: answer.said };
     }
   } finally {
     await remote.remove(name).catch(() => {});
   }
+}
+
+/** Returns why an answer is not the small page that has been sent. */
+function kindOfCheck({ status }: LiveAnswer): FindingKind {
+  if (typeof status === 'string') return status;
+  if (status === 403) return 'unreadable';
+  return [200, 404, 410].includes(status) ? 'elsewhere' : 'status';
 }
 
 /**
@@ -43,9 +48,10 @@ export async function whyClosed(answer: LiveAnswer, live: LiveSite): Promise<str
 
 /** Returns how an answer keeps a program out, or undefined: every other answer is that of a site that is down or elsewhere. */
 function closedBy({ status, body }: LiveAnswer): string | undefined {
-  if (status === '401') return 'it asks for a password (401)';
-  if (/^(403|406|429|503)$/.test(status)) return `it answers every program with ${status}`;
-  const isTest = status.startsWith('2') && isRobotTest(String(body));
+  if (status === 401) return 'it asks for a password (401)';
+  if ([403, 406, 429, 503].includes(Number(status)))
+    return `it answers every program with ${status}`;
+  const isTest = status === 200 && isRobotTest(String(body));
   return isTest ? 'it first tests whether a visitor is a robot' : undefined;
 }
 

@@ -18,19 +18,25 @@ const fileName = v.pipe(
 const schema = v.object({
   /** Files that are complete on the server, with the hash of their content. */
   files: v.record(fileName, v.string()),
-  /** The hashes of what they replaced, by which an answer of the live site is known as an old one. */
-  former: v.optional(v.record(fileName, v.string())),
+  /** The hashes of their last versions, the newest first, by which an answer of the live site is known as an old one. */
+  former: v.record(fileName, v.array(v.string())),
   /** Assets of the last release, with their hashes: a page in a browser's cache may still request them. */
   kept: v.record(fileName, v.string()),
   /** Files that may be half done. The next upload that finishes sends or deletes them. */
   unsure: v.array(fileName),
   /** Names the upload that wrote this, and with it the copy of the project. */
-  release: v.optional(v.string()),
+  release: v.string(),
 });
 
 export type Manifest = Readonly<v.InferOutput<typeof schema>>;
 
-export const emptyManifest: Manifest = { files: {}, kept: {}, unsure: [] };
+export const emptyManifest: Manifest = {
+  files: {},
+  former: {},
+  kept: {},
+  unsure: [],
+  release: '',
+};
 
 /** Returns the hash that the manifest has for a content: the first 32 hexadecimal digits of its SHA-256. */
 export function hashOf(bytes: Buffer): string {

@@ -35,17 +35,33 @@ export function planUpload(files: SiteFiles, manifest: Manifest, all = false) {
   const uploads = (all ? [...files.keys()] : changed).sort(
     (one, other) => uploadOrder(one) - uploadOrder(other),
   );
-  const former = Object.fromEntries(
-    Object.entries({ ...manifest.former, ...replaced }).filter(([name]) => name in release),
-  );
+  const former = addFormer(manifest.former, replaced);
+  // A file that has been deleted may still be in a cache. Until something else is published, each upload asks for it.
+  const wasShown = isNew ? manifest.files : manifest.former;
+  for (const name of Object.keys(former))
+    if (!(name in release) && (!(name in wasShown) || isHashed(name))) delete former[name];
   return {
     uploads,
     /** False when the server has this release already. */
     needed: uploads.length > 0 || removed.length > 0 || deletions.length > 0,
     deletions,
     /** The manifest to write after the last file is sent, before the files of `deletions` are deleted. */
-    manifestAfter: { files: release, former, kept, unsure: deletions },
+    manifestAfter: { files: release, former, kept, unsure: deletions, release: manifest.release },
   };
+}
+
+/** How many earlier versions of a file are known: a cache may be several publications behind. */
+const formerVersions = 5;
+
+/** Returns the hashes of earlier versions, together with those that are replaced now. */
+function addFormer(
+  former: Manifest['former'],
+  replaced: Readonly<Record<string, string>>,
+): Record<string, string[]> {
+  const all: Record<string, string[]> = { ...former };
+  for (const [name, hash] of Object.entries(replaced))
+    all[name] = [...new Set([hash, ...(all[name] ?? [])])].slice(0, formerVersions);
+  return all;
 }
 
 /** The kinds of files in the order in which they are sent, because each needs those before it: a page its assets. */

@@ -14,9 +14,9 @@ import {
   moveInto,
   putFile,
   sizeOf,
-  FinalError,
 } from './transfer.ts';
-import { ftpError } from './uploadErrors.ts';
+import { FinalError, ftpError } from './uploadErrors.ts';
+import { withinTime } from './withinTime.ts';
 
 export interface RetryPolicy {
   /** Milliseconds without an answer after which the connection counts as cut. */
@@ -35,6 +35,9 @@ export const usualRetry: RetryPolicy = {
   claimDelay: 3_000,
   claimCheckInterval: 1_500,
 };
+
+/** The slowest line on which files still arrive, in bytes per millisecond. */
+const slowestLine = 4;
 
 /** After as many time-outs in a row the upload ends: the server or the network is gone. */
 const maxTimeouts = 3;
@@ -75,14 +78,18 @@ export function openRemoteFolder(
     claim: () =>
       withRetry('begin', async (client) => {
         earlier = `${(await readRemote(client, uploadIdFile, tellsSizes)) ?? ''}`;
-        await client.uploadFrom(Readable.from([uploadId]), uploadIdFile);
+        await client
+          .uploadFrom(Readable.from([uploadId]), uploadIdFile)
+          .catch(async (error: Error) => {
+            throw (await takesPlainName()) ? new FinalError('dotNames', error.message) : error;
+          });
         tellsSizes = (await sizeOf(client, uploadIdFile)) !== undefined;
         claimCheckedAt = 0;
       }),
 
-    /** Returns a file's content, or undefined if it does not exist. */
-    read: (name: string) =>
-      withRetry(`read ${name}`, (client) => readRemote(client, name, tellsSizes)),
+    /** Returns a file's content, or undefined if it does not exist. Throws if it has more than `maxBytes`, by default 2 MB. */
+    read: (name: string, maxBytes?: number) =>
+      withRetry(`read ${name}`, (client) => readRemote(client, name, tellsSizes, maxBytes)),
 
     /** Returns the names in the folder, or none if the server does not list them. */
     names: () =>
@@ -95,17 +102,21 @@ export function openRemoteFolder(
     send(name: string, bytes: Buffer): Promise<void> {
       const part = partOf(name, uploadId);
       let cut: number | undefined;
-      return withRetry(`send ${name}`, async (client, isRetry) => {
-        if (isRetry) cut = await sizeAfterCut(client, part, bytes.length, cut);
-        await makeFolders(client, name);
-        // An earlier upload that was cut may have left its part of the file.
-        await client.remove(partOf(name, earlier), true);
-        await putFile(client, bytes, part);
-        // A new file takes the place of the old one, and the old one's mode is lost.
-        if (changesModes) changesModes = await allowReading(client, part, '644');
-        await checkClaim(client);
-        await moveInto(client, part, name);
-      });
+      return withRetry(
+        `send ${name}`,
+        async (client, isRetry) => {
+          if (isRetry) cut = await sizeAfterCut(client, part, bytes.length, cut);
+          await makeFolders(client, name);
+          // An earlier upload that was cut may have left its part of the file.
+          await client.remove(partOf(name, earlier), true);
+          await putFile(client, bytes, part);
+          // A new file takes the place of the old one, and the old one's mode is lost.
+          if (changesModes) changesModes = await allowReading(client, part, '644');
+          await checkClaim(client);
+          await moveInto(client, part, name);
+        },
+        bytes.length,
+      );
     },
 
     /** Deletes a file, what a cut transfer left of it (`.part`), and its folder if that is empty then. */
@@ -127,27 +138,47 @@ export function openRemoteFolder(
   async function withRetry<T>(
     purpose: string,
     action: (client: Client, isRetry: boolean) => Promise<T>,
+    length = 0,
   ): Promise<T> {
     for (let attempt = 0; ; attempt++) {
+      const begun = performance.now();
       try {
         const client = await open();
         const work = checkClaim(client).then(() => action(client, attempt > 0));
-        const result = await work.catch((error: unknown) => {
-          throw ftpError(error, `${purpose} (${access.host})`, access);
-        });
+        const result = await withinTime(5 * timeout + length / slowestLine, client, work).catch(
+          (error: unknown) => {
+            throw ftpError(error, `${purpose} (${access.host})`, access);
+          },
+        );
         hasWorked = true;
         timeouts = 0;
         return result;
       } catch (error) {
         const pause = pauses[attempt];
         const { cause } = error as { cause?: Error };
-        if (cause?.message.startsWith('Timeout')) timeouts++;
+        // An error that is no answer, after so long a time, is a time-out.
+        const isSilence = !(cause instanceof FTPError) && performance.now() - begun >= timeout;
+        timeouts = isSilence ? timeouts + 1 : 0;
         const isOver = pause === undefined || timeouts >= maxTimeouts;
         if (isOver || !hasWorked || !isLost(cause)) throw error;
         connection?.close();
         say(`The connection was lost; trying again in ${Math.ceil(pause / 1000)} s.`);
         await setTimeout(pause);
       }
+    }
+  }
+
+  /** Whether the server takes a file without a dot before its name. The connection may be cut. */
+  async function takesPlainName(): Promise<boolean> {
+    const name = `upload-check-${uploadId.slice(0, 8)}.txt`;
+    try {
+      const client = connection?.closed ? await connect(access, timeout, hasWorked) : connection!;
+      connection = client;
+      await client.uploadFrom(Readable.from([uploadId]), name);
+      await client.remove(name);
+      return true;
+    } catch {
+      return false;
     }
   }
 
@@ -162,7 +193,7 @@ export function openRemoteFolder(
     if (Date.now() - claimCheckedAt < claimCheckInterval) return;
     claimCheckedAt = Date.now();
     if (String(await readRemote(client, uploadIdFile, tellsSizes)) !== uploadId)
-      throw new FinalError('another upload has begun');
+      throw new FinalError('overtaken', 'another upload has begun');
   }
 
   async function makeFolders(client: Client, name: string): Promise<void> {
@@ -180,10 +211,11 @@ export function openRemoteFolder(
 
 /**
  * Returns the name under which a file is sent. Each upload has its own: a late rename of an earlier one would bring visitors the
- * half that this one has sent.
+ * half that this one has sent. Servers have names of at most 255 bytes, of which a letter may take three.
  */
 function partOf(name: string, uploadId: string): string {
-  return `${name}.${uploadId.slice(0, 8)}.part`;
+  const { dir, base } = path.posix.parse(name);
+  return path.posix.join(dir, `${base.slice(0, 60)}.${uploadId.slice(0, 8)}.part`);
 }
 
 /**

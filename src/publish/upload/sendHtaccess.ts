@@ -1,6 +1,6 @@
 /** Sends .htaccess, and undoes that if the site then answers with an error. */
 import { isOurPage } from './findings.ts';
-import type { LiveSite } from './liveSite.ts';
+import type { LiveAnswer, LiveSite } from './liveSite.ts';
 import { manifestName, parseManifest } from './manifest.ts';
 import type { joinOtherRules } from './otherRules.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
@@ -25,12 +25,12 @@ export async function sendHtaccess(
     if (each) await remote.send(htaccess, each);
     else await remote.remove(htaccess);
     // With a new query at each request, the answer comes from the host and not from a cache.
-    return live ? (await live.ask(`?${Date.now()}`)).status : '200';
+    return live ? live.ask(`?${Date.now()}`) : undefined;
   };
-  let status: string;
+  let answer: LiveAnswer | undefined;
   try {
     if (former && dropped.length > 0) await remote.send('.htaccess.before-upload', former);
-    status = await put(rules);
+    answer = await put(rules);
   } catch (error) {
     const { cause } = error as Error;
     if (!isRefusal(cause, 550, 553)) throw error;
@@ -40,12 +40,12 @@ export async function sendHtaccess(
     );
     return false;
   }
-  if (status === '200') return true;
+  if (isFine(answer)) return true;
   const met =
-    status === 'TypeError'
+    answer?.status === 'circle'
       ? 'the host sent visitors in circles; it has to set X-Forwarded-Proto, or siteUrl to begin with http://'
-      : `the host answered with an error (${status})`;
-  if ((await put(former)) === '200')
+      : `the host answered with an error (${answer?.said})`;
+  if (isFine(await put(former)))
     warn(
       `ATTENTION: the new .htaccess has been taken back at once: with it, ${met}. ` +
         'Show this line to the hosting company, then run npm run upload -- --all.',
@@ -53,6 +53,11 @@ export async function sendHtaccess(
   // The file is not to blame.
   else await put(rules);
   return true;
+}
+
+/** Whether the home page answers, or no program can look at it. */
+function isFine(answer: LiveAnswer | undefined): boolean {
+  return answer === undefined || answer.status === 200;
 }
 
 /**
@@ -65,7 +70,7 @@ export async function checkHtaccess(
   warn: (line: string) => void,
 ): Promise<void> {
   const { status, body } = await live.ask(manifestName);
-  if (status === '404' && notFoundPage && isOurPage(notFoundPage, body)) return;
+  if (status === 404 && notFoundPage && isOurPage(notFoundPage, body)) return;
   warn(
     'ATTENTION: the host does not follow our .htaccess. The pages work, but a wrong address does not show our own page, ' +
       'nothing is compressed or kept in browsers, the security headers are missing, http:// does not lead to https://' +

@@ -1,10 +1,12 @@
 /** Reads, sends and renames one file over an open FTP connection. */
-import { PassThrough, Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FTPError, type Client } from 'basic-ftp';
+import { sayBytes } from '../../generator/terminal.ts';
+import { FinalError } from './uploadErrors.ts';
 
-/** An error after which the upload ends at once, because a retry could not help. */
-export class FinalError extends Error {}
+/** A list of what has been sent has some 100 bytes for each file, and other files that are read are shorter. */
+const usualMaxBytes = 2 * 1024 * 1024;
 
 /** Returns whether an error is the server's refusal of a command: with one of the codes, or with any from 500. */
 export function isRefusal(error: unknown, ...codes: number[]): error is FTPError {
@@ -12,16 +14,34 @@ export function isRefusal(error: unknown, ...codes: number[]): error is FTPError
   return codes.length > 0 ? codes.includes(error.code) : error.code >= 500;
 }
 
-/** Returns a file's content, or undefined if it does not exist. `tellsSizes`: whether the server knows SIZE. */
-export async function readRemote(client: Client, name: string, tellsSizes: boolean) {
+/**
+ * Returns a file's content, or undefined if it does not exist. `tellsSizes`: whether the server knows SIZE. Throws if there are
+ * more than `maxBytes`.
+ */
+export async function readRemote(
+  client: Client,
+  name: string,
+  tellsSizes: boolean,
+  maxBytes = usualMaxBytes,
+) {
   // ProFTPD cuts the connection when one reads a file that does not exist, so its size is asked for first.
   if (tellsSizes && (await sizeOf(client, name)) === undefined) return undefined;
-  const sink = new PassThrough();
+  let length = 0;
+  const sink = new Transform({
+    transform(piece: Buffer, _, done) {
+      length += piece.length;
+      done(length > maxBytes ? new Error('too long') : null, piece);
+    },
+  });
   try {
     const [bytes] = await Promise.all([buffer(sink), client.downloadTo(sink, name)]);
     return bytes;
   } catch (error) {
     if (isRefusal(error, 550)) return undefined;
+    if (length > maxBytes) {
+      client.close();
+      throw new FinalError('endless', `${name} has more than ${sayBytes(maxBytes)}`);
+    }
     throw error;
   }
 }
@@ -35,7 +55,7 @@ export async function sizeAfterCut(client: Client, part: string, length: number,
   const size = (await sizeOf(client, part)) || length;
   if (size === length || size !== before) return size;
   await client.remove(part, true);
-  throw new FinalError(`cut twice after ${size} of ${length} bytes`);
+  throw new FinalError('full', `cut twice after ${size} of ${length} bytes`);
 }
 
 /** Sends a file. Throws when the server then has another number of bytes than were sent. */

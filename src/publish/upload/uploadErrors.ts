@@ -4,18 +4,38 @@ import type { Access } from '../../hosting/ftpSettings.ts';
 import { HostingError } from '../../hosting/hostingError.ts';
 
 /**
- * Known errors, in the order in which they are tried: the first pattern that matches gives the reason and the advice.
  * Both may hold names in braces, such as {host}, and settings in capitals, such as {FTP_HOST}, which a terminal and the form say
  * in their own ways.
  */
-export type KnownErrors = readonly (readonly [pattern: RegExp, reason: string, advice: string])[];
+export interface Sentence {
+  readonly reason: string;
+  readonly advice: string;
+}
+
+/** What is known of an error besides its code, from the state of the upload. */
+type FtpState = 'answer' | 'silence' | FinalState | 'blocked';
+export type FinalState = 'overtaken' | 'full' | 'dotNames' | 'endless';
+
+/** An error after which the upload ends at once, because a retry could not help. */
+export class FinalError extends Error {
+  readonly state: FinalState;
+
+  constructor(state: FinalState, message: string) {
+    super(message);
+    this.state = state;
+  }
+}
+
+/** No connection for files was opened, though the server answers commands. */
+export class BlockedError extends Error {}
 
 /**
- * Matched against one line of five parts: `answer` if the server refused a command, otherwise `silence`; the code; `ftps` or
- * `plain`; what was tried, with `again` if it has worked before; and the client's message. An example:
+ * In the order in which they are tried: the first pattern that matches gives the reason and the advice. It is matched against one
+ * line of five parts: the state, which is `answer` where the server refused a command; the code; `ftps` or `plain`; what was
+ * tried, with `again` if it has worked before; and the words of the server, never those of the FTP package. An example:
  * `answer 530 ftps log in to ftp.example.com: 530 Login incorrect`.
  */
-const ftpErrors: KnownErrors = [
+const ftpErrors: readonly (readonly [pattern: RegExp, reason: string, advice: string])[] = [
   [
     /^silence ERR_TLS_CERT_ALTNAME_INVALID /,
     'its certificate is for {names}',
@@ -24,7 +44,7 @@ const ftpErrors: KnownErrors = [
   ],
   [
     /^silence \w*(CERT|SIGNATURE|ISSUER)/,
-    'this computer does not trust its certificate ({said}), so that any computer could pretend to be {host}',
+    'this computer does not trust its certificate ({said}), so any computer could pose as {host}',
     'Ask the hosting company for a server name with a valid certificate; ' +
       'only if they say that this one is theirs, set {FTP_TLS_CHECK} to off.',
   ],
@@ -45,7 +65,7 @@ const ftpErrors: KnownErrors = [
     'Set {FTP_MODE} to ftps.',
   ],
   [
-    /^answer (451|452|552) \w+ (send|begin) |quota|disk full|no space|cut twice/i,
+    /^answer (451|452|552) \w+ (send|begin) |^answer .*: .*(quota|disk full|no space)|^full /i,
     'the server stores nothing more, mostly because it is full ({said})',
     'Look at the disk space in the hosting panel, and delete old mails, backups or files there.',
   ],
@@ -72,16 +92,31 @@ const ftpErrors: KnownErrors = [
       '{FTP_PORT} (now {port}) are right.',
   ],
   [
-    /another upload has begun/,
+    /^overtaken /,
     'another upload has begun since, and this one leaves the folder to it',
     'Wait until that one has finished, then look at the site.',
   ],
-  // These are messages of basic-ftp 6.2.3: commands still get through, and the connection for files does not.
   [
-    /^silence .*(open data connection|parse response to '(EPSV|PASV)'|strategies work\b.*FTPError)/,
+    /^dotNames /,
+    'the server takes no file whose name begins with a dot ({said})',
+    'Ask the hosting company to let this FTP user write such files: .htaccess and the list of what has been sent need it.',
+  ],
+  [
+    /^endless /,
+    'what the server sends does not end ({said})',
+    'Try it again, and show this line to the hosting company if it stays so. If it is {list}, delete that file in the hosting ' +
+      'panel first.',
+  ],
+  [
+    /^blocked /,
     'the server answers, but the connection for the files is blocked',
     'Try another network, such as a phone; if it is the same there, ask the hosting company to open the passive ' +
       'FTP ports.',
+  ],
+  [
+    /^answer \d+ \w+ send [^(]*[^/(]{100,} \(/,
+    'the server refuses it, perhaps because its name is too long ({said})',
+    'Give the file in public/, or the page, a name of fewer than 100 letters.',
   ],
   // The advice includes disk space and rights, because ProFTPD cuts the connection when it refuses a file.
   [
@@ -102,17 +137,30 @@ const ftpErrors: KnownErrors = [
  * `values` has what names in braces stand for besides the settings.
  */
 export function ftpError(error: unknown, purpose: string, access: Access, values = {}): Error {
-  const { code = 'UNKNOWN', message } = error as NodeJS.ErrnoException;
-  const kind = error instanceof FTPError ? 'answer' : 'silence';
+  const { code = 'UNKNOWN' } = error as NodeJS.ErrnoException;
+  const state = stateOf(error);
   const mode = access.encrypted ? 'ftps' : 'plain';
-  const found = `${kind} ${code} ${mode} ${purpose}: ${message.replaceAll(/\s+/g, ' ')}`;
+  // Without characters that nobody sees: a server could hide the password from the next step with one.
+  const message = (error as Error).message.replaceAll(
+    /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]|\p{Cf}/gu,
+    '',
+  );
+  const words = state === 'answer' ? message.replaceAll(/\s+/g, ' ') : '';
+  const line = `${state} ${code} ${mode} ${purpose}: ${words}`;
   // Some servers repeat the password. The stack is that of the library, and repeats the message.
   const hidden = message.replaceAll(access.password, (word, at: number) =>
     isInside(message, at, at + word.length) ? word : '***',
   );
   Object.assign(error as Error, { message: hidden, stack: hidden });
-  const said = quotable(hidden);
-  return knownError(ftpErrors, purpose, found, { ...access, ...values, said }, error);
+  const [, reason, advice] = ftpErrors.find(([pattern]) => pattern.test(line))!;
+  const named = { list: '.upload.json', ...access, ...values, said: quotable(hidden) };
+  return errorFrom({ reason, advice }, purpose, named, error);
+}
+
+function stateOf(error: unknown): FtpState {
+  if (error instanceof FTPError) return 'answer';
+  if (error instanceof FinalError) return error.state;
+  return error instanceof BlockedError ? 'blocked' : 'silence';
 }
 
 /** Whether a part of a text is torn out of a longer word. */
@@ -122,17 +170,15 @@ function isInside(text: string, start: number, end: number): boolean {
 }
 
 /**
- * Returns the error to throw: "Could not <purpose>: <reason>. <advice>". The patterns are matched against
- * `found`; `values` has what the names in braces stand for, except those in capitals.
+ * Returns the error to throw: "Could not <purpose>: <reason>. <advice>". `values` has what the names in braces stand for, except
+ * those in capitals.
  */
-export function knownError(
-  errors: KnownErrors,
+export function errorFrom(
+  { reason, advice }: Sentence,
   purpose: string,
-  found: string,
   values: object,
   cause?: unknown,
 ): Error {
-  const [, reason, advice] = errors.find(([pattern]) => pattern.test(found))!;
   const named = new Map<string, unknown>(Object.entries(values));
   const sentence = `${reason}. ${advice}`.replaceAll(/\{([a-z]+)\}/g, (_, name: string) =>
     String(named.get(name)),
@@ -146,6 +192,6 @@ export function knownError(
  */
 export function quotable(message: string): string {
   const [line = ''] = message.split(/[\r\n;]/);
-  const clean = line.replaceAll(/[\0-\x1f\x7f-\x9f]/g, '').trim();
+  const clean = line.replaceAll(/[\0-\x1f\x7f-\x9f]|\p{Cf}/gu, '').trim();
   return clean.slice(0, 160).replace(/[.:\s]+$/, '') || 'no reason given';
 }

@@ -17,7 +17,7 @@ import { joinOtherRules } from './otherRules.ts';
 import { kindOf, planUpload, type SiteFiles, type UploadPlan } from './planUpload.ts';
 import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
 import { checkHtaccess, sendHtaccess } from './sendHtaccess.ts';
-import { verifyLive } from './verifyLive.ts';
+import { verifyLive, type LiveReport } from './verifyLive.ts';
 
 export interface UploadJob {
   /** Builds the site, and returns its files. They are not read from dist, which another build may have replaced since. */
@@ -30,6 +30,8 @@ export interface UploadJob {
   readonly all?: boolean | undefined;
   /** Whether what another copy of the project has sent may be replaced. */
   readonly replace?: boolean | undefined;
+  /** Whether the address is one for a trial, which search engines may be kept from. */
+  readonly isTrial?: boolean;
   readonly say: (line: string) => void;
   readonly warn: (line: string) => void;
   /** Is told each step of the upload. */
@@ -84,18 +86,11 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
     for (const line of changes.lines) say(line);
     const isNew = Object.keys(manifest.files).length === 0;
     const needsYes = plan.needed && !isNew && !memory.hasSent(manifest.release) && !replace;
-    if (dryRun) {
-      if (needsYes) say(`ATTENTION: ${sayInTerminal(ofAnotherCopy)}`);
-      for (const name of plan.uploads) say(`  ${name}  ${sayBytes(files.get(name)!.length)}`);
-      for (const name of plan.deletions) say(`  ${name}  to be deleted`);
-      return { sentence: 'This was a dry run: nothing has been sent or deleted.', end: 'dry' };
-    }
+    if (dryRun) return sayDryRun(plan, files, needsYes, say);
     if (needsYes) return { sentence: `Nothing has been sent: ${ofAnotherCopy}`, end: 'asks' };
-    // Where nothing is to be sent, the home page is requested first.
-    const home = plan.needed ? undefined : await live.ask('');
-    const closed = home
-      ? await whyClosed(home, live)
-      : await explained(sendChanges(changes, files, remote, live, job, sent));
+    const closed = plan.needed
+      ? await explained(sendChanges(changes, files, remote, live, job, sent))
+      : await whyClosed(await live.ask(''), live);
     const figures = `${amount} sent in ${((performance.now() - started) / 1000).toFixed(1)} s`;
     if (closed) {
       const advice =
@@ -103,29 +98,62 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
       const sentence = `Sent, but NOT CHECKED: ${figures}. ${sayClosed(siteUrl, closed)} ${advice}`;
       return { sentence, end: 'unchecked' };
     }
-    tell({ step: 'look' });
-    say(`Looking at ${siteUrl} as a visitor does …`);
-    const { findings, kept } = await verifyLive(live, files, remote.read, {
-      former: plan.manifestAfter.former,
-      twice: home?.body.equals(files.get('index.html')!) ? [] : [...sent, 'index.html'],
-    });
-    const [first] = findings;
-    if (first && first.kind !== 'changed') {
-      const more = findings.length > 1 ? `, and ${findings.length - 1} more` : '';
-      const address = `${siteUrl}/${addressPathOf(first.name)}${more}`;
-      throw liveError(`confirm the site (${address}), although all files have been sent`, first);
-    }
-    await checkHtaccess(files.get('404.html'), live, warn);
-    if (first) {
-      const changed = sayChangedOnTheWay(findings, figures);
-      return { sentence: `${changed} Open ${siteUrl} in a browser. ${cure}`, end: 'unchecked' };
-    }
-    const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
-    const praise = `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}`;
-    return { sentence: `${praise}, ${figures}${sayKept(kept)}.`, end: 'live' };
+    return await checkLive(job, live, remote, files, plan, sent, figures);
   } finally {
     remote.close();
   }
+}
+
+/** Says what an upload would send and delete. */
+function sayDryRun(
+  { uploads, deletions }: UploadPlan,
+  files: SiteFiles,
+  needsYes: boolean,
+  say: UploadJob['say'],
+): Outcome {
+  if (needsYes) say(`ATTENTION: ${sayInTerminal(ofAnotherCopy)}`);
+  for (const name of uploads) say(`  ${name}  ${sayBytes(files.get(name)!.length)}`);
+  for (const name of deletions) say(`  ${name}  to be deleted`);
+  return { sentence: 'This was a dry run: nothing has been sent or deleted.', end: 'dry' };
+}
+
+/** Looks at the live site after everything has been sent. Throws where visitors see something else. */
+async function checkLive(
+  { siteUrl, isTrial = false, say, warn, tell = () => {} }: UploadJob,
+  live: LiveSite,
+  remote: RemoteFolder,
+  files: SiteFiles,
+  plan: UploadPlan,
+  sent: readonly string[],
+  figures: string,
+): Promise<Outcome> {
+  tell({ step: 'look' });
+  say(`Looking at ${siteUrl} as a visitor does …`);
+  const { findings, kept, notAsked } = await verifyLive(live, files, remote.read, {
+    sent,
+    former: plan.manifestAfter.former,
+    isSecure: siteUrl.startsWith('https:'),
+    isTrial,
+    tell,
+  });
+  const [first] = findings;
+  if (first && first.kind !== 'changed') {
+    const more = findings.length > 1 ? `, and ${findings.length - 1} more` : '';
+    const address = `${siteUrl}/${addressPathOf(first.name)}${first.how}${more}`;
+    throw liveError(`confirm the site (${address}), although all files have been sent`, first);
+  }
+  await checkHtaccess(files.get('404.html'), live, warn);
+  for (const how of notAsked)
+    warn(
+      `ATTENTION: the home page has not been checked${how}: nobody answers this computer there.`,
+    );
+  if (first) {
+    const changed = sayChangedOnTheWay(findings, figures);
+    return { sentence: `${changed} Open ${siteUrl} in a browser. ${cure}`, end: 'unchecked' };
+  }
+  const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
+  const praise = `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}`;
+  return { sentence: `${praise}, ${figures}${sayKept(kept)}.`, end: 'live' };
 }
 
 type Changes = Awaited<ReturnType<typeof findChanges>>;
@@ -195,7 +223,7 @@ function sayReached(sent: readonly string[]): string {
   const pages = sent.filter((each) => kindOf(each) === 'page').length;
   if (pages === 0) return `No page has been sent: visitors see what they saw before.${again}`;
   const are = pages === 1 ? '1 page is' : `${pages} pages are`;
-  return `${are} new and whole, and the others as before, though nobody has looked.${again}`;
+  return `${are} new and complete; the others are unchanged. None of this has been checked.${again}`;
 }
 
 const ofAnotherCopy =
@@ -219,13 +247,17 @@ function sayChangedOnTheWay(findings: readonly Finding[], figures: string): stri
   );
 }
 
-function sayKept(seconds: number): string {
+function sayKept({ seconds, name }: LiveReport['kept']): string {
   if (seconds < 60) return '';
-  const hours = Math.round(seconds / 3600);
-  const time = hours > 1 ? sayCount(hours, 'hour') : sayCount(Math.round(seconds / 60), 'minute');
+  const time =
+    seconds >= 2 * 86_400
+      ? sayCount(Math.round(seconds / 86_400), 'day')
+      : seconds >= 5_400
+        ? sayCount(Math.round(seconds / 3600), 'hour')
+        : sayCount(Math.round(seconds / 60), 'minute');
   return (
-    `; but the host lets browsers keep pages for ${time}, and for so long families may see yesterday's price: ask the hosting ` +
-    'company to leave Cache-Control to .htaccess'
+    `; but the host lets browsers keep /${addressPathOf(name)} for ${time}, and for so long families may see yesterday's price: ` +
+    'ask the hosting company to leave Cache-Control to .htaccess'
   );
 }
 

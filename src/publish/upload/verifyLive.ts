@@ -1,70 +1,184 @@
-/** Requests the live site as a visitor does, and finds what differs from what was sent. */
+/** Requests the live site as its visitors do, and finds what differs from what was sent. */
 import path from 'node:path';
+import type { Tell } from '../../hosting/progress.ts';
 import { mapConcurrently } from '../../generator/mapConcurrently.ts';
-import { compare, type Finding } from './findings.ts';
-import { addressPathOf, type LiveSite } from './liveSite.ts';
+import { compare, type Finding, type SiteTraits } from './findings.ts';
+import { addressPathOf, visitors, type LiveSite, type Visitor } from './liveSite.ts';
 import { isHashed, kindOf, type SiteFiles } from './planUpload.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
+import { secondsKept } from './secondsKept.ts';
 
 /** How many requests run at once; some hosts block a visitor who sends more. */
 const concurrency = 4;
 
 /**
- * Requests every file of the site, those of `twice` two times if they change under their name: of several servers or caches of a
- * host, one may be behind. What is wrong is requested again until it is right twice in a row. `former` has the hash of each
- * file's version before. Returns what is wrong to the last, and for how many seconds browsers keep a page.
+ * How often a file has to be right that was an old one, or the few that were sent: of several servers or caches of a host, one may
+ * be behind, and answers one request of several.
+ */
+const manyTimes = 6;
+
+/** A request that is made until its answer is right. */
+interface Look {
+  readonly name: string;
+  readonly path: string;
+  readonly visitor: Visitor;
+  /** Words behind the address where it is not the usual request, such as ` from a search`. */
+  readonly how: string;
+  /** How often in a row it has to be right. */
+  readonly times: number;
+  /** Whether it counts as not asked, instead of wrong, where nobody answers. */
+  readonly mayBeSilent?: boolean;
+}
+
+export interface Expectations extends SiteTraits {
+  /** The files that this upload has sent. */
+  readonly sent: readonly string[];
+  /** The hashes of the earlier versions of files, also of files that have been deleted. */
+  readonly former: Readonly<Record<string, readonly string[]>>;
+  readonly tell?: Tell;
+}
+
+/** A finding with the words that say how its address was asked. */
+export type LiveFinding = Finding & { readonly how: string };
+
+export interface LiveReport {
+  /** What is wrong to the last, the gravest first. */
+  readonly findings: readonly LiveFinding[];
+  /** For how many seconds browsers show a file without asking for it again, and the file. */
+  readonly kept: { readonly seconds: number; readonly name: string };
+  /** The doors at which nobody has answered this computer. */
+  readonly notAsked: readonly string[];
+}
+
+/**
+ * Requests every file of the site once as a browser does, and the home page at each door that visitors have. What has just been
+ * sent, and what was wrong, has to be right several times in a row.
  */
 export async function verifyLive(
   live: LiveSite,
   files: SiteFiles,
   read: RemoteFolder['read'],
-  { twice = [], former = {} }: { twice?: readonly string[]; former?: Record<string, string> },
-): Promise<{ findings: Finding[]; kept: number }> {
-  let kept = 0;
-  const changed: Finding[] = [];
+  { sent, former, tell = () => {}, ...traits }: Expectations,
+): Promise<LiveReport> {
   // No host serves its own configuration files.
   const shown = [...files.keys()].filter((name) => kindOf(name) !== 'host' && name[0] !== '.');
-  /** How often each file still has to be right. */
-  const open = new Map(
-    shown.map((name) => [name, twice.includes(name) && !isHashed(name) ? 2 : 1]),
-  );
-  for (let tries = 0; open.size > 0;) {
-    const wrong = new Map<string, Finding>();
-    await mapConcurrently(concurrency, [...open.keys()], async (name) => {
-      const answer = await live.ask(addressPathOf(name));
-      const finding = compare({ name, bytes: files.get(name)!, former: former[name] }, answer);
-      if (finding) wrong.set(name, finding);
-      else if (kindOf(name) === 'page') kept = Math.max(kept, answer.kept);
+  const looks = [...looksAt(shown, sent, former, live.url), ...(await looksAtDoors(shown, live))];
+  const kept = { seconds: 0, name: '' };
+  const changed: LiveFinding[] = [];
+  const notAsked: string[] = [];
+  /** How often each look still has to be right. */
+  const open = new Map(looks.map((look) => [look, look.times]));
+  for (let round = 0; open.size > 0; round++) {
+    const wrong = new Map<Look, LiveFinding>();
+    tell({ step: 'look', done: looks.length - open.size, total: looks.length });
+    await mapConcurrently(concurrency, [...open.keys()], async (look) => {
+      const { name, how } = look;
+      const bytes = files.get(name);
+      const isFresh = look.times > 1 || round > 0;
+      const answer = await live.ask(look.path, { ...look.visitor, isFresh }, bytes?.length);
+      const finding = compare({ name, bytes, former: former[name] ?? [] }, answer, traits);
+      if (finding) wrong.set(look, { ...finding, how });
+      const seconds = isHashed(name) ? 0 : secondsKept(answer.header);
+      if (!finding && seconds > kept.seconds) Object.assign(kept, { seconds, name });
     });
-    for (const [name, finding] of wrong) {
-      if (finding.kind !== 'changed' && finding.kind !== 'otherPage') continue;
-      // An answer does not show whether it is so on the server, or is changed on its way.
-      const isWhole = (await read(name))?.equals(files.get(name)!);
-      if (!isWhole) wrong.set(name, { ...finding, kind: 'foreign' });
-      else if (finding.kind === 'changed' && wrong.delete(name) && open.delete(name))
-        changed.push(finding);
+    for (const [look, finding] of wrong) {
+      const judged = await readBack(finding, files, read);
+      wrong.set(look, judged);
+      if (judged.kind === 'changed') changed.push(judged);
+      else if (judged.kind === 'silent' && look.mayBeSilent) notAsked.push(look.how);
+      else continue;
+      wrong.delete(look);
+      open.delete(look);
     }
-    for (const [name, times] of open) {
-      const kind = wrong.get(name)?.kind;
-      const isBusy = kind === '429' || kind === '503';
-      const left = kind === undefined ? times - 1 : isBusy ? times : 2;
-      if (left > 0) open.set(name, left);
-      else open.delete(name);
+    for (const [look, times] of open) {
+      const left = timesLeft(times, wrong.get(look));
+      if (left > 0) open.set(look, left);
+      else open.delete(look);
     }
-    if (wrong.size > 0 && !(await live.mayAskAgain(tries++)))
-      return { findings: [...inOne([...wrong.values()], shown), ...changed], kept };
+    if (wrong.size > 0 && !(await live.waitForNextTry(round)))
+      return { findings: [...inOne([...wrong.values()], shown), ...changed], kept, notAsked };
   }
-  return { findings: changed, kept };
+  return { findings: changed, kept, notAsked };
 }
 
-/** Returns the gravest findings first; one for all, where the host shows no file with one of some endings and all others. */
-function inOne(findings: readonly Finding[], shown: readonly string[]): Finding[] {
-  const endingOf = (name: string) => path.posix.extname(name);
-  const endings = new Set(findings.map(({ name }) => endingOf(name)));
-  const alike = shown.filter((name) => endings.has(endingOf(name)));
-  const isUnknown = !endings.has('.html') && alike.length === findings.length;
-  if (isUnknown && findings.every(({ kind }) => kind === '404'))
-    return [{ name: findings[0]!.name, kind: 'unknown', found: [...endings].join(', ') }];
+/** Returns the looks at each file of the site, and at those that have been deleted. */
+function looksAt(
+  shown: readonly string[],
+  sent: readonly string[],
+  former: Expectations['former'],
+  siteUrl: string,
+): Look[] {
+  const asPart = visitors.partOf(siteUrl);
+  const changing = shown.filter((name) => sent.includes(name) && !isHashed(name));
+  const timesOfSent = changing.length < manyTimes ? manyTimes : 2;
+  const deleted = Object.keys(former).filter((name) => !shown.includes(name));
+  return [...shown, ...deleted].map((name) => ({
+    name,
+    path: addressPathOf(name),
+    visitor: name.endsWith('.html') ? visitors.page : asPart,
+    how: '',
+    times: changing.includes(name) ? timesOfSent : 1,
+  }));
+}
+
+/** Returns the looks at the home page and at another page by the ways on which visitors come besides the usual one. */
+async function looksAtDoors(shown: readonly string[], live: LiveSite): Promise<Look[]> {
+  const home = { name: 'index.html', path: '', times: 1 };
+  if (!shown.includes(home.name)) return [];
+  const inner = shown.find((name) => name.endsWith('/index.html')) ?? home.name;
+  const { host, port, protocol } = new URL(live.url);
+  const plainly = { headers: visitors.page.headers, origin: `http://${host}` };
+  // People paste the address of a page without its last slash, and messengers add an argument.
+  const pasted = `${addressPathOf(inner).replace(/\/$/, '')}?fbclid=1`;
+  return [
+    { ...home, visitor: visitors.fromSearch, how: ', asked as a phone that comes from a search' },
+    {
+      ...home,
+      name: inner,
+      path: pasted,
+      visitor: visitors.fromMessage,
+      how: ', asked as a phone that comes from a message',
+    },
+    { ...home, visitor: visitors.plain, how: ', asked as a simple program' },
+    ...(protocol === 'https:' && port === ''
+      ? [{ ...home, visitor: plainly, how: `, asked at http://${host}`, mayBeSilent: true }]
+      : []),
+    ...(await live.addresses()).map((address) => ({
+      ...home,
+      visitor: { headers: visitors.page.headers, address },
+      how: `, asked at ${address.address}, one of several addresses of the host`,
+      mayBeSilent: true,
+    })),
+  ];
+}
+
+/** An answer does not show whether it is so on the server, or is changed on its way: the file there does. */
+async function readBack(
+  finding: LiveFinding,
+  files: SiteFiles,
+  read: RemoteFolder['read'],
+): Promise<LiveFinding> {
+  if (finding.kind !== 'changed' && finding.kind !== 'otherPage') return finding;
+  const sent = files.get(finding.name)!;
+  const isWhole = (await read(finding.name, 2 * sent.length + 4096))?.equals(sent);
+  return isWhole ? finding : { ...finding, kind: 'foreign' };
+}
+
+/** Returns how often a look still has to be right, after an answer that was right or not. */
+function timesLeft(times: number, wrong: Finding | undefined): number {
+  if (wrong === undefined) return times - 1;
+  if (wrong.kind === 'busy') return times;
+  return wrong.kind === 'old' ? manyTimes : Math.max(times, 2);
+}
+
+/** Returns the gravest findings first; one for all, where the host shows no file with one of some extensions and all others. */
+function inOne(findings: readonly LiveFinding[], shown: readonly string[]): LiveFinding[] {
+  const extensionOf = (name: string) => path.posix.extname(name);
+  const extensions = new Set(findings.map(({ name }) => extensionOf(name)));
+  const alike = shown.filter((name) => extensions.has(extensionOf(name)));
+  const isUnknown = !extensions.has('.html') && alike.length === findings.length;
+  if (isUnknown && findings.every(({ kind, found }) => kind === 'status' && found === '404'))
+    return [{ ...findings[0]!, kind: 'extensions', found: [...extensions].join(', ') }];
   const isForeign = ({ kind }: Finding) => kind === 'foreign';
   return [...findings.filter(isForeign), ...findings.filter((each) => !isForeign(each))];
 }

@@ -1,0 +1,111 @@
+/** Requests an address over http or https as a browser does, with an end for everything: redirects, time and size. */
+import { once } from 'node:events';
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+
+export interface BrowserRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds without any answer; a body has more, by its size. */
+  readonly timeout: number;
+  /** What is longer is cut off. */
+  readonly maxBytes: number;
+  /** Whether a redirect may lead to an address. */
+  readonly mayFollow: (url: URL) => boolean;
+  /** The address of the host to ask, if it has several. */
+  readonly address?: LookupAddress | undefined;
+  /** Whether to open a new connection: behind one address may be several servers. */
+  readonly isFresh?: boolean | undefined;
+}
+
+export interface LiveAnswer {
+  /** The status, or why there is none. */
+  readonly status: number | 'redirect' | 'circle' | 'certificate' | 'silent';
+  /** The status, the code of an error, or where a redirect leads. */
+  readonly said: string;
+  /** What a browser would show, without its compression. */
+  readonly body: Buffer;
+  /** Returns a header, or an empty text. Several of one name have commas between them. */
+  readonly header: (name: string) => string;
+}
+
+const maxRedirects = 10;
+
+/** The slowest line on which a file still arrives, in bytes per second. */
+const slowestLine = 16_384;
+
+const agents = {
+  'http:': new http.Agent({ keepAlive: true }),
+  'https:': new https.Agent({ keepAlive: true }),
+};
+
+/** Returns the answer at the end of all redirects, or the reason why there is none. Throws nothing. */
+export async function browse(url: URL, request: BrowserRequest): Promise<LiveAnswer> {
+  const nothing = { body: Buffer.alloc(0), header: () => '' };
+  try {
+    let address = url;
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+      const answer = await requestOnce(address, request);
+      const location = answer.header('location');
+      if (!/^30[12378]$/.test(answer.said) || location === '') return answer;
+      address = new URL(location, address);
+      if (!request.mayFollow(address))
+        return { ...nothing, status: 'redirect', said: address.origin };
+    }
+    return { ...nothing, status: 'circle', said: `${maxRedirects} redirects` };
+  } catch (error) {
+    const { code = 'UNKNOWN', name } = error as NodeJS.ErrnoException;
+    const isCertificate = /CERT|SIGNATURE|ISSUER|_SSL_|EPROTO/.test(code);
+    const said = name === 'AbortError' ? 'no answer in time' : code;
+    return { ...nothing, status: isCertificate ? 'certificate' : 'silent', said };
+  }
+}
+
+async function requestOnce(
+  url: URL,
+  { headers, timeout, maxBytes, address, isFresh }: BrowserRequest,
+): Promise<LiveAnswer> {
+  const protocol = url.protocol === 'https:' ? https : http;
+  const sent = protocol.get(url, {
+    headers,
+    signal: AbortSignal.timeout(timeout + Math.ceil(maxBytes / slowestLine) * 1000),
+    agent: isFresh || address ? false : agents[protocol === https ? 'https:' : 'http:'],
+    ...(address && { lookup: lookupOf(address) }),
+  });
+  sent.setTimeout(timeout, () => sent.destroy(new DOMException('', 'AbortError')));
+  const [response] = (await once(sent, 'response')) as [http.IncomingMessage];
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    pieces.push(piece);
+    if ((length += piece.length) > maxBytes) break;
+  }
+  const header = (name: string) => response.headersDistinct[name.toLowerCase()]?.join(', ') ?? '';
+  const body = decompress(Buffer.concat(pieces), header('content-encoding'), maxBytes);
+  return { status: response.statusCode!, said: `${response.statusCode}`, body, header };
+}
+
+/** Returns a look-up of names that knows one address. */
+function lookupOf(address: LookupAddress): LookupFunction {
+  return (_, { all }, answer) =>
+    all ? answer(null, [address]) : answer(null, address.address, address.family);
+}
+
+/** Returns the content of a body, or the body itself if it is not compressed as its header says. */
+function decompress(body: Buffer, encodings: string, maxOutputLength: number): Buffer {
+  try {
+    return encodings
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .reduceRight((bytes, encoding) => {
+        if (/^(x-)?gzip$/.test(encoding)) return gunzipSync(bytes, { maxOutputLength });
+        if (encoding === 'deflate') return inflateSync(bytes, { maxOutputLength });
+        if (encoding === 'br') return brotliDecompressSync(bytes, { maxOutputLength });
+        return bytes;
+      }, body);
+  } catch {
+    return body;
+  }
+}
