@@ -1,0 +1,97 @@
+/** Everything that a server sends has an end, in time and in size; and names that it does not take are named. */
+import { createServer } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import packageJson from 'basic-ftp/package.json' with { type: 'json' };
+import { FTPError } from 'basic-ftp';
+import { BlockedError, FinalError, ftpError } from '../../src/publish/upload/uploadErrors.ts';
+import { filesIn, startHost } from '../support/ftpHost.ts';
+import { portOf } from '../support/portOf.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
+import { accessTo, first, retries, uploadTo } from './uploadFixture.ts';
+
+it('gives up a server whose greeting drips', async () => {
+  const dripping = createServer((socket) => {
+    const drip = setInterval(() => socket.write('2'), 20);
+    onTestFinished(() => clearInterval(drip));
+    socket.on('error', () => {}).on('close', () => clearInterval(drip));
+  });
+  const changes = {
+    access: accessTo(await portOf(dripping)),
+    retry: { ...retries(), timeout: 100 },
+  };
+  expect((await uploadTo(await startHost(), first, changes)).failure).toContain(
+    'Could not reach 127.0.0.1: it does not answer as an FTP server does (not finished in 2 s)',
+  );
+});
+
+it('gives up a list of what has been sent that is too long', async () => {
+  const host = await startHost();
+  writeFiles({ '.upload.json': ' '.repeat(3 * 1024 * 1024) }, host.root);
+  expect((await uploadTo(host, first)).failure).toMatch(
+    /^Could not read \.upload\.json .+: what the server sends does not end \(\.upload\.json has more than 2\.\d MB\)\. .+ delete that file/,
+  );
+});
+
+it.each([
+  { reply: '530 Permission denied.' },
+  { reply: '553 Prohibited file name.' },
+  'cut',
+] as const)('names a server that takes no names with a dot: %j', async (fault) => {
+  const host = await startHost({
+    onCommand: (line) => (line.startsWith('STOR .') ? fault : undefined),
+  });
+  expect((await uploadTo(host, first)).failure).toContain(
+    ': the server takes no file whose name begins with a dot (',
+  );
+  expect(filesIn(host.root)).toEqual({});
+});
+
+it('sends files with the longest names that servers have', async () => {
+  const host = await startHost();
+  const files = { ...first, [`${'a'.repeat(240)}.html`]: first['index.html']! };
+  expect((await uploadTo(host, files)).failure).toBeUndefined();
+  expect(filesIn(host.root)).toEqual(files);
+});
+
+it('names a name that the server finds too long', async () => {
+  const name = `${'a'.repeat(120)}.pdf`;
+  const host = await startHost({
+    onCommand: (line) => (line.startsWith('STOR aaa') ? { reply: '501 No.' } : undefined),
+  });
+  expect((await uploadTo(host, { ...first, [name]: '1' })).failure).toContain(
+    'perhaps because its name is too long (501 No). Give the file in public/, or the page, a name of fewer than',
+  );
+});
+
+it('hides the password that a server splits with characters that nobody sees', () => {
+  const access = { ...accessTo(21), password: 'hunter2pass' };
+  const error = ftpError(new Error('530 No h\0unter2\u202epass'), 'log in', access);
+  expect(error.message).toContain('(530 No ***)');
+});
+
+/** The words are not those of the package: only codes and states give the advice. */
+it.each<[Error, string, string]>([
+  [new BlockedError('x'), 'begin', 'the connection for the files is blocked'],
+  [new FinalError('full', 'x'), 'send a', 'mostly because it is full'],
+  [new FinalError('overtaken', 'x'), 'send a', 'another upload has begun'],
+  [new FinalError('endless', 'x'), 'read a', 'does not end'],
+  [new Error('x'), 'reach ftp.example.com', 'it does not answer as an FTP server does'],
+  [
+    new Error('quota of None of the available transfer strategies work'),
+    'send a',
+    'the connection was cut',
+  ],
+  [new FTPError({ code: 552, message: 'x' }), 'send a', 'mostly because it is full'],
+  [
+    Object.assign(new Error('x'), { code: 'ENOTFOUND' }),
+    'reach a',
+    'there is no server of that name',
+  ],
+])('gives advice by code and state: %s, %s', (error, purpose, words) => {
+  expect(ftpError(error, purpose, accessTo(21)).message).toContain(words);
+});
+
+it('has been tried with this version of the FTP package on real servers', () => {
+  // After an update, run npm run test:host: what is used of it are prepareTransfer, closed and FTPError.code.
+  expect(packageJson.version).toBe('6.2.3');
+});
