@@ -156,7 +156,7 @@ function readField(
  * chosen takes the place of the saved one, or gets a name of its own, made of that of its row.
  */
 function readPhotoField({ file, project, posted, uploads }: Sources, keys: Keys, name: string) {
-  const value = `${file.valueOf(keys) ?? ''}`;
+  const value = (file.valueOf(keys) as string | undefined) ?? '';
   const isChosen = uploads?.has(photoInput(name));
   const hint = isChosen
     ? 'Choose it once more.'
