@@ -17,7 +17,7 @@ it('gives up a server whose greeting drips', async () => {
   });
   const changes = {
     access: accessTo(await portOf(dripping)),
-    retry: { ...retries(), timeout: 100 },
+    retry: { ...retries(), timeout: 600 },
   };
   expect((await uploadTo(await startHost(), first, changes)).failure).toContain(
     'Could not reach 127.0.0.1: it does not answer as an FTP server does (not finished in 2 s)',

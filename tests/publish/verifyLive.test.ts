@@ -151,7 +151,7 @@ async function startLiar(lies: (request: IncomingMessage) => string | undefined)
 it.each<[string, (request: IncomingMessage) => boolean]>([
   ['phones', ({ headers }) => /Mobile/.test(headers['user-agent']!)],
   ['who comes from a search', ({ headers }) => /google/.test(headers.referer ?? '')],
-  ['who reads Bengali', ({ headers }) => /^bn/.test(headers['accept-language'] ?? '')],
+  ['who reads Bengali', ({ headers }) => (headers['accept-language'] ?? '').startsWith('bn')],
   ['who was here before', ({ headers }) => headers.cookie !== undefined],
   ['browsers', ({ headers }) => /text\/html/.test(headers.accept ?? '')],
   ['programs', ({ headers }) => headers.accept === undefined],
@@ -165,7 +165,7 @@ it.each<[string, (request: IncomingMessage) => boolean]>([
 it('asks for pictures as the page does, which hosts refuse to other sites', async () => {
   const referers: (string | undefined)[] = [];
   const url = await startLiar(({ headers, url: path }) => {
-    if (/avif$/.test(path!)) referers.push(headers.referer);
+    if (path!.endsWith('avif')) referers.push(headers.referer);
     return undefined;
   });
   await verify(url);

@@ -22,7 +22,9 @@ describe.each([
   { allowOverride: 'None', isTaken: true, isFollowed: false },
 ])('a host with AllowOverride $allowOverride', ({ allowOverride, isTaken, isFollowed }) => {
   const site = smallSite('https://www.umrah.example');
-  const server = apache(site, { allowOverride });
+  // A host that does not follow .htaccess has to know itself what browsers go by.
+  const types = 'AddType text/javascript .js\nAddType image/svg+xml .svg';
+  const server = apache(site, { allowOverride, more: isFollowed ? '' : types });
 
   it('keeps its pages, and says what it lacks', async () => {
     // The host has none before the upload.
@@ -73,5 +75,41 @@ describe('a host that forbids rewriting', () => {
   it('gets none', async () => {
     expect((await sendTo(site, server.url)).said).toMatch(forbidden);
     expect(await statusesAt(server.url)).toEqual([200, 200, 200]);
+  });
+});
+
+describe('a host whose own rules change what browsers show', () => {
+  const site = smallSite('https://www.umrah.example');
+  rmSync(path.join(site, '.htaccess'));
+  const more = `AddCharset ISO-8859-1 .html
+Header set Refresh "0; url=https://other.example"
+Header set Content-Security-Policy "default-src 'none'"
+Header always set Content-Disposition attachment`;
+  const server = apache(site, { more });
+
+  it('is overruled by .htaccess', async () => {
+    const { failure, said } = await sendTo(site, server.url);
+    expect(failure).toBeUndefined();
+    expect(said).toContain('The site is live and checked');
+    const { headers } = await get(`${server.url}/`);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
+  });
+});
+
+describe.each([
+  ['Header always set X-Robots-Tag noindex', 'X-Robots-Tag: noindex'],
+  ['<FilesMatch "js$">\nForceType text/plain\n</FilesMatch>', 'Content-Type: text/plain'],
+  [
+    'RewriteEngine On\nRewriteCond %{HTTP_REFERER} !^$\nRewriteRule \\.(avif|js)$ - [F]\nRewriteOptions InheritDownBefore',
+    'answers with an error (403)',
+  ],
+])('a host with %s', (more, words) => {
+  const site = smallSite('https://www.umrah.example');
+  rmSync(path.join(site, '.htaccess'));
+  const server = apache(site, { more });
+
+  it('is not praised', async () => {
+    expect((await sendTo(site, server.url)).failure).toContain(words);
   });
 });
