@@ -114,8 +114,8 @@ export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
     url,
 
     /**
-     * Requests a path, as a page or as another visitor does; `length` is that of the file that is there. A host that is busy for a
-     * moment (429, 503) is asked once more.
+     * Requests a path, as a page or as another visitor does; `length` is that of the file that is there. A host that is busy for
+     * a moment (429, 503) is asked once more.
      */
     async ask(path: string, visitor: Visitor = page, length = 0): Promise<LiveAnswer> {
       const answer = await request(path, visitor, length);

@@ -15,8 +15,8 @@ const toProgram = new RegExp(
 
 /**
  * Takes the .htaccess of the site, which is between two marks, and the one on the server, if there is one. Returns the `rules` to
- * send: the site's lines, in their former place, and the other lines of the former file, before them if it had no marks. `dropped`
- * lists those that gave the site's addresses to another program, such as a former WordPress.
+ * send: the site's lines, in their former place, and the other lines of the former file, before them if it had no marks.
+ * `dropped` lists those that gave the site's addresses to another program, such as a former WordPress.
  */
 export function joinOtherRules(built: Buffer, former: Buffer = Buffer.alloc(0)) {
   // Latin-1 keeps every byte, in whatever encoding others write. Behind a byte order mark, which is three letters in it, Apache

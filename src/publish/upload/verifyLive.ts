@@ -12,8 +12,8 @@ import { secondsKept } from './secondsKept.ts';
 const concurrency = 4;
 
 /**
- * How often a file has to be right that was an old one, or the few that were sent: of several servers or caches of a host, one may
- * be behind, and answers one request of several.
+ * How often a file has to be right that was an old one, or the few that were sent: of several servers or caches of a host, one
+ * may be behind, and answers one request of several.
  */
 const manyTimes = 6;
 
