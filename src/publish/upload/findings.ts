@@ -6,8 +6,8 @@ import { errorFrom, type Sentence } from './uploadErrors.ts';
 
 /**
  * What an answer is that is not the file: `old` is an earlier file of ours, and all others are something else. Of these,
- * `foreign` says that the server has another file too, `changed` that it is the file there, and `otherPage` that it is a page of another
- * site; `header` has the right bytes, and a header with which browsers show something else. `elsewhere`, `unreadable` and
+ * `foreign` says that the server has another file too, `changed` that it is the file there, and `otherPage` that it is a page of
+ * another site; `header` has the right bytes, and a header with which browsers show something else. `elsewhere`, `unreadable` and
  * `closed` are said of the small page that is sent first, `extensions` of all files with some extensions.
  */
 export type FindingKind =
