@@ -128,8 +128,13 @@ const readByPeople: readonly string[] = [
   'vitest.config.ts',
 ];
 
-/** What somebody who follows a recipe of the guides makes. */
-const madeByRecipes = ['ExamplePage.tsx', 'de.jsonc', '_de.scss', 'your-visa.md'];
+/** What somebody who follows a recipe or a guide makes: files that have a block there, and three that are only named. */
+const madeByRecipes = [
+  ...[...readFileSync('src/recipes.md', 'utf8').matchAll(/^ *```\w+ \S*?([^/\s]+)$/gm)].map(
+    ([, name]) => name!,
+  ),
+  ...['de.jsonc', '_de.scss', 'your-visa.md'],
+];
 
 it('names only files that there are, in code, sentences, comments and guides', () => {
   const names = new Set(

@@ -1,6 +1,6 @@
 /**
  * The command `npm run shots`: takes pictures of the site as it is now, plain and with every fact filled in, and writes a page
- * that shows them beside those of the commit before. It is for eyes, before and after a change of styles; nothing compares pixels.
+ * that shows them beside those of the commit before. It is for eyes, before and after a change of styles; it compares no pixels.
  * Words behind it, such as `npm run shots -- home ur`, take only pictures whose names have all of them.
  */
 import { execFileSync } from 'node:child_process';
