@@ -83,7 +83,7 @@ it('lets no file import what leads back to it, not even a type', () => {
 /** What is in a room, in the order in which it may import. */
 const inOrder: Readonly<Record<string, string>> = {
   generator:
-    'project.ts disk.ts cache.ts mapConcurrently.ts leftovers.ts sourceErrors.ts terminal.ts files.ts host pictures content ' +
+    'project.ts disk.ts cache.ts mapConcurrently.ts leftovers.ts terminal.ts files.ts host pictures content ' +
     'output loadCode.ts check makeSite.ts report.ts dev',
   editor: 'changes page form assets.ts isFromHere.ts openEditor.tsx index.ts',
 };

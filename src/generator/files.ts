@@ -48,7 +48,7 @@ export function withPlainEnds(text: string): string {
 }
 
 /**
- * Returns the text of a file, each sign as it is there. `shown` is its path as staff know it. Throws an Error for staff if it
+ * Returns the text of a file exactly as written. `shown` is its path as staff know it. Throws an Error for staff if it
  * cannot be read or is not UTF-8.
  */
 export function readWritten(file: string, shown: string): string {

@@ -3,12 +3,10 @@ import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import * as phoneNumbers from 'awesome-phonenumber';
-import type { BuildFailure } from 'esbuild';
 import * as marked from 'marked';
 import * as valibot from 'valibot';
 import type * as routesModule from '../routes.tsx';
 import type * as renderModule from '../site/render.tsx';
-import { sourceError } from './sourceErrors.ts';
 import type { Project } from './project.ts';
 
 /** Packages that the generator uses too. A second copy of them would take 5 % of a cached build's CPU. */
@@ -24,7 +22,7 @@ const bundleName = 'site-bundle';
 /** Matches a place in the bundle in a stack trace, with its line and column. */
 const bundlePlaces = new RegExp(`${bundleName}:(\\d+):(\\d+)`, 'g');
 
-/** Returns the routes and the function that renders pages. Throws an Error for staff if a source cannot be parsed or run. */
+/** Returns the routes and the function that renders pages. Throws what esbuild says of a source that cannot be parsed. */
 export async function loadCode({ root }: Project) {
   const [map, code] = await bundleCode(root);
   const { routes, renderPage } = withSourceLocation(() => evaluate(code, root), map)();
@@ -37,26 +35,22 @@ export async function loadCode({ root }: Project) {
 async function bundleCode(root: string): Promise<[map: string, code: string]> {
   const contents = "export * from './src/routes.tsx'; export * from './src/site/render.tsx';";
   const { build } = await import('esbuild');
-  try {
-    const { outputFiles } = await build({
-      stdin: { contents, resolveDir: root },
-      absWorkingDir: root,
-      outdir: root,
-      bundle: true,
-      write: false,
-      format: 'cjs',
-      platform: 'node',
-      target: 'node20',
-      jsx: 'automatic',
-      packages: 'external',
-      sourcemap: 'external',
-      sourcesContent: false,
-      logLevel: 'silent',
-    });
-    return outputFiles.map(({ text }) => text) as [string, string];
-  } catch (error) {
-    throw sourceError(error as BuildFailure);
-  }
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root },
+    absWorkingDir: root,
+    outdir: root,
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    packages: 'external',
+    sourcemap: 'external',
+    sourcesContent: false,
+    logLevel: 'silent',
+  });
+  return outputFiles.map(({ text }) => text) as [string, string];
 }
 
 /** Runs a bundle without Node's module cache, which would keep every version of it in memory. */

@@ -139,7 +139,9 @@ export function whole(name: string): string {
 
 /** Keeps phone numbers, words with a hyphen and ranges such as 7–14 whole, unless the fact says itself what of it is whole. */
 export function withWholeWords(fact: string): string {
-  return fact.includes('\u2060') ? fact : fact.replace(/\+\d[\d ]*\d|\d+–\d+|\S+-\S+/g, whole);
+  return fact.includes('\u2060')
+    ? fact
+    : fact.replace(/\+\d[\d ]*\d|\d{4}( \d+)+|\d+–\d+|\S+-\S+/g, whole);
 }
 
 /** Sets the left-to-right mark of Unicode around a text; finishPage.ts makes an element of the two. */
@@ -157,7 +159,7 @@ export function withMarks(fact: string, { dir }: Scope): string {
   return dir === 'rtl' && reordered.test(fact) ? leftToRight(marked) : marked;
 }
 
-const reordered = /^(?!\u200e|.*\p{Script=Arab})([^\p{L}\p{N}]|\d+–|.*\p{Script=Latin})/u;
+const reordered = /^(?!\u200e|.*\p{Script=Arab})([^\p{L}\p{N}]|\d+[– ]\d|.*\p{Script=Latin})/u;
 
 /** Matches a fact between two direction marks. */
 export const betweenDirectionMarks = /\u200e([^\u200e]*)\u200e/g;

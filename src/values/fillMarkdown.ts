@@ -2,7 +2,7 @@
 import { inPlainText, isKnown, partsOfLine, withMarks, type Scope } from './fill.ts';
 
 /**
- * Fills Markdown; signs in a fact, such as *, are escaped. "- {name}" becomes an item for each entry of a list. Left out
+ * Fills Markdown; punctuation in a fact, such as *, is escaped. "- {name}" becomes an item for each entry of a list. Left out
  * are paragraphs, items and rows of a table that name an unknown fact, and headings without any text left below them.
  */
 export function fillMarkdown(markdown: string, scope: Scope): string {
@@ -15,8 +15,8 @@ export function fillMarkdown(markdown: string, scope: Scope): string {
     .replace(/\]\([^)]*\)/g, (target) => inPlainText(target));
 }
 
-/** Matches the signs of ASCII, of which any may be a mark of Markdown. */
-const asciiSigns = /[!-/:-@[-`{-~]/g;
+/** Matches the punctuation of ASCII, of which any may be a mark of Markdown. */
+const asciiPunctuation = /[!-/:-@[-`{-~]/g;
 
 /** A heading with what is below it, or the text before the first one. */
 function filledSection(section: string, scope: Scope): string {
@@ -35,7 +35,7 @@ function filledSection(section: string, scope: Scope): string {
 
 /** A paragraph, a heading, a list or a table. */
 function filledBlock(block: string, scope: Scope): string {
-  const escaped = (fact: string) => withMarks(fact, scope).replace(asciiSigns, '\\$&');
+  const escaped = (fact: string) => withMarks(fact, scope).replace(asciiPunctuation, '\\$&');
   const [head, ...lines] = block.split(/\n(?=[ \t]*(?:[-*+]|\d+[.)]) |\|)/).map((line) => {
     const [, sign = '', name = ''] = /^([ \t]*(?:[-*+]|\d+[.)])) \{(\w+)\}$/.exec(line) ?? [];
     const entries = scope.values[name];

@@ -40,6 +40,7 @@ export function findTextFaults(
     else if (wrong >= 0) report(list, glanceAdvice, wrong);
   }
   let hasSection = false;
+  const anchors = new Set<string>();
   for (const block of blocks) {
     const fault = bodyFault(block.token);
     if (fault) report(block, fault.advice, linesBefore(fault.part, block.token));
@@ -54,6 +55,9 @@ export function findTextFaults(
     else if (title === '')
       report(block, 'Write the words of the heading, without **bold** and [links]');
     else if (issue) report(block, `${anchorAdvice}. ${issue.message}`);
+    else if (anchors.has(id))
+      report(block, `Another heading has the anchor ${id}. ${anchorAdvice}`);
+    if (id !== '') anchors.add(id);
     if (depth === 2) hasSection = true;
   }
   return faults;
@@ -97,14 +101,14 @@ const otherAdvice =
   'A page shows paragraphs, lists, tables, pictures, **bold**, *italics* and [links](/address) alone';
 
 const instead: Readonly<Record<string, string>> = {
-  blockquote: 'Delete the sign > at its beginning',
+  blockquote: 'Delete > at its beginning',
   br: 'Begin a new paragraph instead, with an empty line above it',
-  code: 'Delete the spaces or the signs ``` at its beginning',
-  codespan: 'Delete the signs ` around it',
+  code: 'Delete the spaces or ``` at its beginning',
+  codespan: 'Delete ` around it',
   def: 'Write the address where the link is: [words](/address)',
-  del: 'Delete the signs ~~ around it',
+  del: 'Delete ~~ around it',
   hr: 'Delete it. A line "## Title" begins a section',
-  html: `Delete the signs < and > and what is between them. ${otherAdvice}`,
+  html: `Delete < and > and what is between them. ${otherAdvice}`,
 };
 
 function pictureAdvice({ href, text, title }: Tokens.Image, isAlone: boolean): string | undefined {

@@ -45,13 +45,14 @@ export function formatNumber(number: number): string {
 }
 
 /**
- * Returns a phone number, given in the form E.164, with the spaces that its country uses: "+91 98765 43210", "+91 33 2345
- * 6789". The sample number begins with +910, which no real one does, and is grouped as a mobile number. A text
+ * Returns a phone number, given as parsePhone returns it, with the spaces that its country uses: "+91 98765 43210", "+91 33 2345
+ * 6789", "1800 123 4567". The sample number begins with +910, which no real one does, and is grouped as a mobile number. A text
  * that is no number is returned unchanged; the check of the content reports it.
  */
-export function formatPhone(e164: string): string {
-  if (e164.startsWith('+910')) return e164.replace(/^\+91(\d{5})/, '+91 $1 ');
-  return parsePhoneNumber(e164).number?.international ?? e164;
+export function formatPhone(phone: string): string {
+  if (phone.startsWith('+910')) return phone.replace(/^\+91(\d{5})/, '+91 $1 ');
+  const { number } = parsePhoneNumber(phone, { regionCode: 'IN' });
+  return (phone.startsWith('+') ? number?.international : number?.national) ?? phone;
 }
 
 /** Joins words to one phrase in the way of a locale: "visa fees, airfare and service fees". */

@@ -1,55 +1,78 @@
-/** Finds signs of Markdown, of HTML and of word processors that were meant to do something, and that a page would show. */
+/** Finds marks of Markdown, of HTML and of word processors that were meant to do something, and that a page would show. */
 
-/** Returns the first such sign in the words of a finished text, and what to write instead, without a full stop; or undefined. */
-export function markIn(text: string): { sign: string; advice: string } | undefined {
-  for (const [pattern, advice] of inWords) {
-    const [sign] = pattern.exec(text) ?? [];
-    if (sign) return { sign: sign.trim(), advice };
+/** Returns the first such mark in the words of a finished text, and what to write instead, without a full stop; or undefined. */
+export function markIn(text: string): { mark: string; advice: string } | undefined {
+  for (const [pattern, advice] of marksInWords) {
+    const [mark] = pattern.exec(text) ?? [];
+    if (mark) return { mark: mark.trim(), advice };
   }
   return undefined;
 }
 
 /** Returns what to write instead of a paragraph, of which the Markdown is given, that was meant as something else. */
 export function blockAdvice(markdown: string): string | undefined {
-  return inBlocks.find(([pattern]) => pattern.test(markdown))?.[1];
+  return marksOfBlocks.find(([pattern]) => pattern.test(markdown))?.[1];
 }
+
+const emphasisAdvice =
+  'Write **bold** and *italics* with no space between the stars and the words, and a space around them';
+
+const linkAdvice =
+  'Write a link as [words](/address), and nothing else of links, notes or bold in square brackets';
 
 const listAdvice = 'Begin each item of a list in a line of its own with "- ", or with "1. "';
 
 const tableAdvice =
   'Write a table with | between its columns, and a line such as | --- | --- | below its first line';
 
-/** A dash or a sign of geometry, arrows and ticks, as word processors begin an item with. What belongs to prose is none. */
-const bullet = String.raw`(?:[·▪▫]|(?![\0-\xbf…†‡\p{Pi}\p{Pf}\p{Ps}\p{Pe}]|\p{Extended_Pictographic})\p{Pattern_Syntax})`;
+/** Two or three stars, hyphens below or tildes, or == before a word, and no more of them beside these. */
+const doubledStars = String.raw`(?<![*_~=])(?:([*_~])\1{1,2}|==(?=\S))(?![*_~=])`;
 
-/** The same, or any other sign alone, a figure or a letter, where two lines in a row begin with one. */
-const item = String.raw`[ \t]*(?:[^\p{L}\p{Nd}\p{Sc}\s"'(\[*_!|{]\ufe0f?|\(?(?:\p{N}{1,3}|\p{L})(?:[.)]|\ufe0f?\u20e3))[^\S\n]`;
+/** What an address begins with. */
+const addressNext = String.raw`(?=\/|\w+:|www\.|#)`;
 
-const inWords: readonly [pattern: RegExp, advice: string][] = [
-  [
-    /\S*(?<![*_~=])(?:([*_~])\1{1,2}|==(?=\S))(?![*_~=])\S*|(?<!\S)([*_])[^\s*_][^*_]*\2/u,
-    'Write **bold** and *italics* with no space between the signs and the words, and a space around them',
-  ],
-  [
-    /\S*\](?:\(|\s\((?=\/|\w+:|www\.|#))\S*|\S*\)\[(?=\/|\w+:|www\.|#)\S*|\[\^\S*|\[\/\w+\]/u,
-    'Write a link as [words](/address), and no other signs of links, notes or bold in square brackets',
-  ],
+/** Punctuation that belongs to prose: all of ASCII and Latin-1, the ellipsis, daggers, quotes and brackets. */
+const ofProse = String.raw`[\0-\xbf…†‡\p{Pi}\p{Pf}\p{Ps}\p{Pe}]`;
+
+/** What word processors begin an item with: a dash or a sign of geometry, arrows and ticks. */
+const bullet = String.raw`(?:[·▪▫]|(?!${ofProse}|\p{Extended_Pictographic})\p{Pattern_Syntax})`;
+
+/** A number with a full stop or a bracket behind it, in the digits of any script. */
+const number = String.raw`\p{N}{1,3}[.)]`;
+
+/** Any character alone that is no letter, digit, currency or mark of Markdown, such as a picture of a tick. */
+const characterAlone = String.raw`[^\p{L}\p{Nd}\p{Sc}\s"'(\[*_!|{]\ufe0f?`;
+
+/** A figure or a letter with a full stop, a bracket or a box (U+20E3) behind it, such as "1.", "(a)" or "1️⃣". */
+const figureOrLetter = String.raw`\(?(?:\p{N}{1,3}|\p{L})(?:[.)]|\ufe0f?\u20e3)`;
+
+/** How an item begins where the line above or below it begins in the same way. */
+const item = String.raw`[ \t]*(?:${characterAlone}|${figureOrLetter})[^\S\n]`;
+
+const marksInWords: readonly [pattern: RegExp, advice: string][] = [
+  [new RegExp(String.raw`\S*${doubledStars}\S*`, 'u'), emphasisAdvice],
+  // *Words* or _words_ that Markdown has not read, because a space is inside, or a letter beside it.
+  [/(?<!\S)([*_])[^\s*_][^*_]*\1/u, emphasisAdvice],
+  [/\S*\]\(\S*/u, linkAdvice],
+  // A space between [words] and (address), and the two the other way round.
+  [new RegExp(String.raw`\S*\]\s\(${addressNext}\S*`, 'u'), linkAdvice],
+  [new RegExp(String.raw`\S*\)\[${addressNext}\S*`, 'u'), linkAdvice],
+  // A note such as [^1], and bold of a forum, [b]words[/b].
+  [/\[\^\S*|\[\/\w+\]/u, linkAdvice],
   [
     /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/iu,
-    'Write the sign itself instead of its name between & and ;',
+    'Write the character itself instead of its name between & and ;',
   ],
   [/\S[^\S\n]*\t\s*\S/u, tableAdvice],
   [new RegExp(String.raw`^\s*(?:${bullet}|-(?=\xa0))\s\S*`, 'u'), listAdvice],
 ];
 
-const inBlocks: readonly [pattern: RegExp, advice: string][] = [
-  [/^##+\p{L}/u, 'Write a space between the signs # and the words of a heading'],
+const marksOfBlocks: readonly [pattern: RegExp, advice: string][] = [
+  [/^##+\p{L}/u, 'Write a space between # and the words of a heading'],
   [/^\|/, tableAdvice],
-  [
-    new RegExp(
-      String.raw`(?<![^])(?:\p{N}{1,3}[.)]|-|${bullet})\s|^[ \t]*(?!\p{Pd})${bullet}\s|^${item}.*\n${item}`,
-      'mu',
-    ),
-    listAdvice,
-  ],
+  // The block begins with a number, a hyphen or a bullet, and Markdown has not read it as a list.
+  [new RegExp(String.raw`^(?:${number}|-|${bullet})\s`, 'u'), listAdvice],
+  // A line begins with a bullet. A dash at the beginning of a line may belong to its sentence.
+  [new RegExp(String.raw`^[ \t]*(?!\p{Pd})${bullet}\s`, 'mu'), listAdvice],
+  [new RegExp(String.raw`^${item}.*\n${item}`, 'mu'), listAdvice],
 ];

@@ -1,6 +1,7 @@
 /** Reads an entry, which is a file of content, by its schema, and returns a fault for everything that does not fit. */
 import * as v from 'valibot';
 import type { Fault } from './faults.ts';
+import { formatNumber } from './format.ts';
 import { placeIn, type Keys } from './place.ts';
 
 /**
@@ -16,9 +17,9 @@ function faultOf(entry: string, value: unknown, issue: v.BaseIssue<unknown>): Fa
   const { path = [], input, type, message: advice } = issue;
   const found = path.length > 0 ? path.at(-1)!.value : input;
   const place = placeIn(entry, path.map(({ key }) => key) as Keys, value);
-  if (type !== 'min_length') return { ...place, value: found, advice };
+  if (type !== 'min_length' && type !== 'max_length') return { ...place, value: found, advice };
   const { length } = found as readonly unknown[];
-  if (length > 0) return { ...place, finding: `has ${length}`, advice };
+  if (length > 0) return { ...place, finding: `has ${formatNumber(length)}`, advice };
   const [, one = 'entry'] =
     /^(title|description|service|place|picture)s$/.exec(`${place.keys.at(-1)}`) ?? [];
   return { ...place, finding: 'is empty', advice: `Write at least one ${one}` };

@@ -2,16 +2,35 @@
 import * as v from 'valibot';
 import { withInfo, infoOf } from './fieldInfo.ts';
 import { formatNumber } from './format.ts';
-import { parseDate, parseEmail, parseNumber, parsePhone, parseSiteAddress } from './parse.ts';
+import {
+  emailMeantBy,
+  parseDate,
+  parseEmail,
+  parseMessaging,
+  parseNumber,
+  parsePhone,
+  parseSiteAddress,
+} from './parse.ts';
 import type { Unit } from './parse.ts';
+
+/** The most letters of a text. A whole document, pasted by mistake, would keep the build busy for minutes. */
+export const mostLetters = 1000;
+
+const longAdvice = `Write at most ${formatNumber(mostLetters)} letters`;
+
+function isTooLong(value: unknown): boolean {
+  return typeof value === 'string' && value.length > mostLetters;
+}
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const text = withInfo(
   v.custom<string>(
-    (value) => typeof value === 'string' && visible.test(value),
-    ({ input }) =>
-      typeof input === 'number' ? `Put quotes around it: "${input}"` : 'Write some words',
+    (value) => typeof value === 'string' && !isTooLong(value) && visible.test(value),
+    ({ input }) => {
+      if (typeof input === 'number') return `Put quotes around it: "${input}"`;
+      return isTooLong(input) ? longAdvice : 'Write some words';
+    },
   ),
   { kind: 'text' },
 );
@@ -20,8 +39,6 @@ const text = withInfo(
 export const plain = v.pipe(
   text,
   v.check((input) => !/[{}]/.test(input), 'Write it without { and }'),
-  // A whole document, pasted by mistake, would keep the build busy for minutes.
-  v.maxLength(1000, 'Write at most 1,000 letters'),
   // A second space, or one at the end, would make two names of one, and be shown before a comma.
   v.transform((input) => input.trim().replace(/[^\S\u00a0]+/g, ' ')),
 );
@@ -44,7 +61,7 @@ export const alternatives = v.pipe(
   v.transform((written) =>
     [written]
       .flat()
-      .map((each) => each.replaceAll('\n', ' '))
+      .map((each) => each.replace(/\s*[\n\t]\s*/g, ' '))
       .join('\n'),
   ),
   v.metadata({ kind: 'text' }),
@@ -90,20 +107,27 @@ export const slug = matching(
 /** A slug that is '' while there is none. */
 export const slugOrEmpty = withInfo(v.union([v.literal(''), slug]), { kind: 'text' });
 
-/** A phone number, which becomes E.164, such as +910000000000. */
-export const phoneNumber = read(
-  parsePhone,
-  'Write the ten digits of an Indian number, or + and the country code before another one, such as "+910000000000"',
+const phoneAdvice =
+  'Write the ten digits of an Indian number, or + and the country code before another one, such as "+91 98765 43210"';
+
+/** A phone number, which becomes E.164, such as +910000000000, or 18001234567 where it is toll-free. */
+export const phoneNumber = read(parsePhone, phoneAdvice);
+
+/** A phone number that has WhatsApp. */
+export const messagingNumber = read(parseMessaging, (written) =>
+  parsePhone(written)
+    ? 'Write the number that has WhatsApp: a toll-free number has none'
+    : phoneAdvice,
 );
 
-export const emailAddress = read(
-  parseEmail,
-  'Write one e-mail address, such as "hello@example.com"',
-);
+export const emailAddress = read(parseEmail, (written) => {
+  const meant = emailMeantBy(written);
+  return meant ? `Write "${meant}"` : 'Write one e-mail address, such as "salam@noor.example"';
+});
 
 export const siteAddress = read(
   parseSiteAddress,
-  'Write the address of the site without a folder or a port, such as "https://www.example.com"',
+  'Write the address of the site without a folder or a port, such as "https://www.noor.example"',
 );
 
 /** A country by its two letters of ISO 3166. */
@@ -237,6 +261,16 @@ function noList(advice: string) {
   return v.custom<unknown>((value) => !Array.isArray(value), advice);
 }
 
+/** Refuses a group of more than `mostLines`, before they are looked at. */
+function noLongGroup() {
+  return v.check<unknown, string>(
+    (value) => Object.keys(value ?? {}).length <= mostLines,
+    `Write at most ${mostLines} lines`,
+  );
+}
+
+const mostLines = 500;
+
 /** Returns fields of these names that all have the same schema. */
 export function withSchema<const Name extends string, Each extends v.GenericSchema>(
   each: Each,
@@ -259,6 +293,7 @@ export function linesByShortName<const Each extends v.GenericSchema>(each: Each)
   const advice = 'Write lines such as "hotel": "Hotel" in curly brackets';
   return v.pipe(
     noList(advice),
+    noLongGroup(),
     v.record(shortName, each, advice),
     v.check((lines) => Object.keys(lines).length > 0, 'Write at least one line'),
     v.readonly(),
@@ -268,14 +303,17 @@ export function linesByShortName<const Each extends v.GenericSchema>(each: Each)
 /** What a language says for phrases of facts.jsonc, which are the keys. */
 export const translations = v.pipe(
   noList('Write lines such as "the package cost": "…" in curly brackets'),
+  noLongGroup(),
   v.record(v.string(), plain),
   v.readonly(),
 );
 
 /** A list of short names, none of them twice. Each language has a line for each. */
 export function shortNames({ min = 1 }: { readonly min?: number } = {}) {
+  const advice = 'Write short names such as "hotel" in square brackets';
   return v.pipe(
-    v.array(shortName, 'Write short names such as "hotel" in square brackets'),
+    atMost(100, advice),
+    v.array(shortName, advice),
     v.minLength(min, `Write at least ${min}`),
     v.check((all) => new Set(all).size === all.length, 'A short name is in it twice; delete one'),
     v.readonly(),
@@ -283,18 +321,29 @@ export function shortNames({ min = 1 }: { readonly min?: number } = {}) {
   );
 }
 
-/** A list of at least `min` entries, no two of which have the same value in a field of `unique`. */
+/** A list whose entries are not looked at if it has more than `max`: a list by mistake would keep the build busy for minutes. */
+function atMost(max: number, advice: string) {
+  return v.pipe(
+    v.array(v.unknown(), advice),
+    v.maxLength(max, `Write at most ${formatNumber(max)}`),
+  );
+}
+
+/** A list of `min` to `max` entries, no two of which have the same value in a field of `unique`. */
 export function list<const Each extends v.GenericSchema>(
   each: Each,
   {
     min = 1,
+    max = 100,
     unique = [],
   }: {
     readonly min?: number;
+    readonly max?: number;
     readonly unique?: FieldOf<Each> | readonly FieldOf<Each>[];
   } = {},
 ) {
   return v.pipe(
+    atMost(max, 'Write a list in square brackets'),
     v.array(each, 'Write a list in square brackets'),
     v.minLength(min, `Write at least ${min}`),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -307,7 +356,7 @@ export function list<const Each extends v.GenericSchema>(
           const step = (key: unknown) =>
             ({ type: 'unknown', origin: 'value', input: items, key, value }) as const;
           addIssue({
-            message: 'Another entry has it already; write a different one, or delete this entry',
+            message: 'Another entry has it already; write a different one in one of the two',
             path: [step(at), step(field)],
           });
         }
@@ -321,13 +370,21 @@ export function list<const Each extends v.GenericSchema>(
 type FieldOf<Each extends v.GenericSchema> = keyof v.InferOutput<Each> & string;
 
 /** Takes a function that returns the meaning of a written value, or undefined where it is unclear, and advice for that case. */
-function read<Value>(meaningOf: (written: unknown) => Value | undefined, advice: string) {
+function read<Value>(
+  meaningOf: (written: unknown) => Value | undefined,
+  advice: string | ((written: unknown) => string),
+) {
   return v.pipe(
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const value = meaningOf(dataset.value);
+      const written = dataset.value;
+      if (isTooLong(written)) {
+        addIssue({ message: longAdvice });
+        return NEVER;
+      }
+      const value = meaningOf(written);
       if (value !== undefined) return value;
-      addIssue({ message: advice });
+      addIssue({ message: typeof advice === 'string' ? advice : advice(written) });
       return NEVER;
     }),
     v.metadata({ kind: 'code' }),

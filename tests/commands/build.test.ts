@@ -117,8 +117,8 @@ describe('npm run build', () => {
     renameSync(copy.dist, path.join(copy.root, '.dist-old-99999999'));
     const { code, out, err } = await runCommand(copy, { args: ['--verbose'] });
     expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/^Could not read src\/site\/client\/main\.ts, line \d+: /);
-    expect(err).toMatch(/^Caused by: Error: Build failed[^]*^ +at /m);
+    expect(err).toMatch(/^src\/site\/client\/main\.ts:\d+:\d+: ERROR: /m);
+    expect(err).toMatch(/^Error: Build failed[^]*^ +at /m);
     expect(treeOf(copy.dist)).toEqual(site);
   });
 

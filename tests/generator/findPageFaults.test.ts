@@ -105,17 +105,6 @@ it.each([
   expect(faultsOf(body)).toEqual([`Could not publish index.html: ${fault}`]);
 });
 
-it.each([
-  ['<p>**Note: **bring</p>', '<p> shows "**Note:". Write **bold**'],
-  ['<img alt="[us](/about)">', '<img> shows "[us](/about)". Write a link'],
-  ['<p>A &amp;amp; B</p>', '<p> shows "&amp;". Write the sign itself'],
-  ['<li>• A</li>', '<li> shows "• A". Begin each item'],
-])('refuses a mark that does nothing: %s', (body, hole) => {
-  expect(faultsOf(body)).toEqual([
-    expect.stringContaining(`Could not publish index.html: ${hole}`),
-  ]);
-});
-
 it('names a fault once for all pages that share it', () => {
   const link = '<a href="/gone">x</a>';
   expect(faultsOf(link + link, link)).toEqual([

@@ -29,7 +29,7 @@ describe('the browser script', () => {
 
   it('names file and line of a mistake', async () => {
     await expect(bundleOf("export function find() {\n  return 'a;\n}\n")).rejects.toThrow(
-      'Could not read src/site/client/main.ts, line 2: Unterminated string literal. Look there and in the lines above',
+      'src/site/client/main.ts:2:12: ERROR: Unterminated string literal',
     );
   });
 });

@@ -25,7 +25,7 @@ const noQuotes = (name: string, written: string) =>
   `${written} has no quotes. Put them around it: "${name}": "${written}"`;
 const noEnd = 'the text has no quote at its end. Write " there, in the same line';
 const notStraight = 'its quotes are not straight. Write " before and after the text';
-const neither = 'it is no value. Delete it, or write // before remarks, " around words';
+const neither = 'it is no value. Delete it, or write // before comments, " around words';
 const strange = (sign: string) => `"${sign}" is no comma and no colon. Write an English one`;
 const noValue = (written: string) => `${written} is no value. Write true or false, or "${written}"`;
 const quoteInside = 'a quote inside ends the text. Write “ and ” there';
@@ -65,7 +65,7 @@ it.each([
   ['"note" = "Umrah",', strange('=')],
   ['"note": "Umrah"،', strange('،')],
   ['"note": "Umrah";', strange(';')],
-  ['* The price in rupees. */', 'this remark has no beginning. Write /* before it'],
+  ['* The price in rupees. */', 'this comment has no beginning. Write /* before it'],
   ['# The price in rupees.', neither],
   ['...others,', neither],
   ['"before": "Minā",', 'before is there twice, in line 2 too. Delete the one that is wrong'],
@@ -75,7 +75,7 @@ it.each([
   ],
   ['"row": "Makkah\t650",', 'a tab is in it, as in a table. Write each cell where it belongs'],
   ['"row": "Mak\u0007kah",', 'a character in it is invisible. Type the text again'],
-  ['"folder": "C:\\Safar",', 'the sign \\ is in the text. Write / instead'],
+  ['"folder": "C:\\Safar",', 'the character \\ is in the text. Write / instead'],
   [
     `"note": "Umrah " + "package",`,
     '+ is behind the value. Delete it, or write it between the quotes',
@@ -106,7 +106,7 @@ it.each([
   [
     '{\n  /* A.\n  "a": 1,\n  /* B. */\n  "b": 1,\n}\n',
     2,
-    'a remark has no end. Write */ where it ends',
+    'a comment has no end. Write */ where it ends',
     undefined,
   ],
   [

@@ -80,13 +80,15 @@ it.each(['pictures', 'assets', 'index', '404', 'cpanel', 'con', 'aux', 'construc
 it('reads the folder of a language, and refuses any other', () => {
   const files = { 'a.md': '# A', 'bn/a.md': '# B' };
   expect(read(files, ['bn'])).toEqual({ a: '# A', 'bn/a': '# B' });
-  expect(() => read(files)).toThrow(/^Could not use src\/content\/pages\/bn: .* bring the row/);
+  expect(() => read(files)).toThrow(
+    /^Could not use src\/content\/pages\/bn: .* Write that row, or mend/,
+  );
 });
 
 it('names every file that is no page, and a folder', () => {
   const files = { 'new/visa.md': '# A', 'B.md': '# B', 'c.md': '\u0000' };
   const folder =
-    'Could not use src/content/pages/new: it is a folder, and no language besides the first has its name';
+    'Could not use src/content/pages/new: it is a folder, and no row of src/content/languages/index.jsonc after the first has';
   expect(() => read(files)).toThrow(/B\.md: a page.*\n.*c\.md: it is not plain text/);
   expect(() => read(files)).toThrow(folder);
 });

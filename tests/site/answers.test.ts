@@ -402,12 +402,12 @@ describe('what is paid back after the first days', () => {
       withFacts(({ policy: { refund }, departures }) => {
         // Built on 15 January, which is the last day.
         departures.list = [{ date: '2031-02-14', price: 88000 }];
-        const steps = [{ daysBefore: 30, kept: 20 }, last];
+        const steps = [{ daysBefore: 30, paidBack: 80 }, last];
         Object.assign(refund, { nonRefundable: [], stepsOf: 'price', steps });
       });
-    const page = pageWith({ daysBefore: 15, kept: 100 });
+    const page = pageWith({ daysBefore: 15, paidBack: 0 });
     expect(
-      pageWith({ daysBefore: 0, kept: 50 })('/').only('.price-card .refund-steps').words,
+      pageWith({ daysBefore: 0, paidBack: 50 })('/').only('.price-card .refund-steps').words,
     ).toContain('Later: 50% of the whole price');
     const said = 'At least 30 days before departure: 80% of the whole priceLater: nothing is paid';
     expect(page('/').only('.price-card .refund-steps').words).toContain(said);

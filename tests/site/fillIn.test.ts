@@ -96,7 +96,7 @@ describe('a text that names a fact which nobody knows', () => {
     'is refused where nothing would be shown: %s',
     (place) => {
       expect(sentencesFor({ [place]: 'Pay {advance} to {account}' })).toEqual([
-        `Could not use src/content/${place} is "Pay {advance} to {account}". This place would be empty, because nobody knows {advance} and {account} yet. ` +
+        `Could not use src/content/${place} is "Pay {advance} to {account}". This text would be empty, because {advance} and {account} are not known yet. ` +
           'Write it without {advance} and {account}; the file may also have two texts in square brackets, the second without {advance} and {account}.',
       ]);
     },

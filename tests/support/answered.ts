@@ -60,7 +60,7 @@ export function answered<Facts extends { package: object; policy: { refund: obje
         ...facts.policy.refund,
         steps: [
           { daysBefore: 30, paidBack: 80 },
-          { daysBefore: 15, kept: 50 },
+          { daysBefore: 15, paidBack: 50 },
         ],
         stepsOf: 'refundable',
       },

@@ -1,5 +1,5 @@
 /** Pages of the fixture's content with a change in it, rendered without styles, scripts or encoded pictures. */
-import { parsePage, signedNames } from '../../src/generator/check/parsePage.ts';
+import { parsePage } from '../../src/generator/check/parsePage.ts';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { loadCode } from '../../src/generator/loadCode.ts';
 import { renderPages } from '../../src/generator/output/renderPages.ts';
@@ -36,8 +36,8 @@ export function changedSite(change: (content: any) => void): (path: string) => P
     const asked = routes.filter((route) => route.path === path);
     const files = renderPages(asked, content, code.renderPage, parts);
     const html = String(files.get(pageFile({ path })));
-    const { holes } = parsePage(html, signedNames(content.facts));
-    if (holes.length > 0) throw new Error(holes.join('\n'));
+    const { textFaults } = parsePage(html);
+    if (textFaults.length > 0) throw new Error(textFaults.join('\n'));
     const page = readPage(html);
     rendered.set(path, page);
     return page;

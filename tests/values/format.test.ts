@@ -21,6 +21,7 @@ it.each<[written: string, wanted: string]>([
   [formatPhone('+913326380000'), '+91 33 2638 0000'],
   [formatPhone('+966500000000'), '+966 50 000 0000'],
   [formatPhone('+8801712345678'), '+880 1712-345678'],
+  [formatPhone('18001234567'), '1800 123 4567'],
   [formatPhone('call us'), 'call us'],
 
   [formatList(['ভিসা', 'ফি'], 'bn'), 'ভিসা এবং ফি'],

@@ -14,11 +14,7 @@ import { findEmptyTexts } from './findEmptyTexts.ts';
 import { findForeignWords } from './findForeignWords.ts';
 import { findLineFaults } from './findLineFaults.ts';
 import { findLostRules } from './findLostRules.ts';
-import {
-  findLinesWithoutPicture,
-  findLostPictures,
-  type PictureJudge,
-} from './findPictureFaults.ts';
+import { findLostPictures, type PictureJudge } from './findPictureFaults.ts';
 import { findPlaceholders, findSamples, findUnread } from './findSamples.ts';
 import { findWordFaults } from './findWordFaults.ts';
 
@@ -45,7 +41,6 @@ const buildChecks: readonly ((subject: Subject) => Fault[])[] = [
   ({ current }) => [...findDifferences(current), ...findLineFaults(current)],
   ({ onPages, scopes }) => findEmptyTexts(onPages, scopes()),
   ({ onPages, whyLost }) => findLostPictures(onPages, whyLost),
-  ({ onPages, whyLost }) => findLinesWithoutPicture(onPages, whyLost),
 ];
 
 /** The other checks, whose findings are listed for staff under a title. Some of them stop a publication. */
@@ -68,7 +63,7 @@ const listChecks: readonly {
     find: ({ inFiles, today }) => doubts.findPastDates(inFiles, today),
   },
   {
-    title: 'Publish again after this day, on which a departure leaves or has to be paid',
+    title: 'Publish again after this day: a departure leaves, or its balance is due',
     find: ({ current, today }) => doubts.findNextDay(current, today),
   },
   {
@@ -80,7 +75,7 @@ const listChecks: readonly {
     find: ({ current }) => doubts.findAgencyQuestions(current),
   },
   {
-    title: 'Far hotels; is “near the two holy mosques” in the texts still true?',
+    title: 'Distant hotels: do the texts still say “near the two holy mosques” truthfully?',
     find: ({ onPages }) => doubts.findFarHotels(onPages),
   },
   {

@@ -12,8 +12,7 @@ import { priceWords } from '../priceWords.ts';
 import { picturesIn } from './findPictureFaults.ts';
 
 /**
- * Returns which lines each language lacks, or has although nothing shows them, compared with the short names in the facts and
- * structure.jsonc.
+ * Returns which lines each language lacks, compared with the short names in the facts and structure.jsonc.
  */
 export function findDifferences({ facts, structure, languages }: Content): Fault[] {
   const { papers, refund } = facts.policy;
@@ -73,18 +72,10 @@ function slugsOf(list: readonly { readonly slug: string }[]): string[] {
   return list.map(({ slug }) => slug);
 }
 
-/** Returns what the lines at keys lack, or have although structure.jsonc does not; nothing where there are none. */
+/** Returns what the lines at keys lack; nothing where there are none. */
 function compared(words: Words, keys: Keys, wanted: readonly string[]): FieldFault[] {
   const lines = keys.reduce<any>((group, key) => group?.[key], words);
-  if (!lines) return [];
-  const extra = Object.keys(lines).filter((name) => !wanted.includes(name));
-  return [
-    ...lacks(keys, lines, wanted, 'structure.jsonc'),
-    ...extra.map((name) => {
-      const finding = `has ${name}, which no page needs`;
-      return { keys, finding, advice: 'Delete its line', inFile: 'It is not in structure.jsonc' };
-    }),
-  ];
+  return lines ? lacks(keys, lines, wanted, 'structure.jsonc') : [];
 }
 
 function lacks(keys: Keys, lines: object, wanted: readonly string[], source = 'facts.jsonc') {

@@ -29,8 +29,10 @@ function findEmpty(schema: GenericSchema, words: object, scope: Scope) {
     if (info.mayVanish || typeof keys.at(-1) === 'number') return [];
     const texts = [value].flat().flatMap(textsIn);
     if (texts.length === 0 || texts.some((text) => fill(text, scope) !== '')) return [];
-    const names = [...new Set(texts.flatMap((text) => unknownNames(text, scope)))].join(' and ');
-    const advice = `This place would be empty, because nobody knows ${names} yet. Write it without ${names}; the file may also have two texts in square brackets, the second without ${names}`;
+    const unknown = [...new Set(texts.flatMap((text) => unknownNames(text, scope)))];
+    const names = unknown.join(' and ');
+    const are = unknown.length > 1 ? 'are' : 'is';
+    const advice = `This text would be empty, because ${names} ${are} not known yet. Write it without ${names}; the file may also have two texts in square brackets, the second without ${names}`;
     return [{ keys, value: texts.at(-1), advice }];
   });
 }

@@ -47,7 +47,7 @@ function lineFaultsOf(file: string, page: TextPage, original: TextPage | undefin
   const inFile = `The original is src/content/pages/${pageNameIn(file)}`;
   if (!original) {
     const finding = 'is a translation of a page that is not there';
-    const advice = 'Bring that page back, or delete this one';
+    const advice = 'Bring that page back, or give this one the name that its original has now';
     return [{ file, keys: [], finding, advice, inFile }];
   }
   const [ours, theirs] = [linesOfPage(page), linesOfPage(original)];

@@ -20,36 +20,6 @@ export function findLostPictures(
   );
 }
 
-/**
- * Returns each focal point and each description without a picture: there is no such file, and no page asks for it. A page that
- * asks for a missing picture is another fault.
- */
-export function findLinesWithoutPicture(content: Content, whyLost: PictureJudge): Fault[] {
-  const inPages = Object.values(content.pages).flatMap(({ pictures }) => pictures);
-  const inWords = content.languages.flatMap(({ words }) => picturesIn(words, content.structure));
-  const asked = [...inWords, ...inPages.map(({ slug }) => slug)];
-  const groups = [
-    { file: 'structure.jsonc', group: 'focus', lines: content.structure.focus },
-    ...content.languages.map(({ lang, words }) => {
-      return { file: `languages/${lang}.jsonc`, group: 'pictures', lines: words.pictures };
-    }),
-  ];
-  return groups.flatMap(({ file, group, lines }) =>
-    Object.keys(lines)
-      .filter((slug) => !asked.includes(slug) && whyLost(slug))
-      .map((slug) => {
-        const finding = 'is of a picture that is not there';
-        return {
-          file,
-          keys: [group, slug],
-          finding,
-          advice: 'Delete its line, or mend its name',
-          inFile: 'Pictures are in src/pictures',
-        };
-      }),
-  );
-}
-
 /** Returns the slugs of the pictures that the pages of a language show, except those in pages of text. */
 export function picturesIn({ about, notFound }: Words, structure: Structure): string[] {
   const { preview, panel, cities } = structure;

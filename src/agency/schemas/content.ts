@@ -51,17 +51,18 @@ const structure = fields({
   focus: schema.linesByShortName(schema.focalPoint),
 });
 
+const languageRow = {
+  lang: schema.languageTag,
+  label: schema.plain,
+  /** The day on which somebody who speaks the language has read all of it. Without it the language is a sample. */
+  checked,
+};
+
+/** The rows of languages/index.jsonc, which say where the words and the pages of each language are. */
+export const languageRows = list(fields(languageRow), { max: 30, unique: ['lang', 'label'] });
+
 const languages = v.pipe(
-  list(
-    fields({
-      lang: schema.languageTag,
-      label: schema.plain,
-      /** The day on which somebody who speaks the language has read all of it. Without it the language is a sample. */
-      checked,
-      words: wordsSchema,
-    }),
-    { unique: ['lang', 'label'] },
-  ),
+  list(fields({ ...languageRow, words: wordsSchema }), { unique: ['lang', 'label'] }),
   /** The first language decides. The addresses of the others, and their pages of text, are in a folder. */
   v.transform((rows) =>
     rows.map((row, at) => ({

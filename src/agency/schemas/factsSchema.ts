@@ -87,10 +87,7 @@ const person = fields({
   line: labelled(orLeftOut(words), 'One line', 'About the work, such as Answers your messages.'),
 });
 
-const people = pipe(
-  list(person, { min: 0, unique: 'name' }),
-  check(({ length }) => length <= 6, 'Write at most six'),
-);
+const people = list(person, { min: 0, max: 6, unique: 'name' });
 
 const licence = pipe(
   fields({
@@ -120,25 +117,26 @@ const licence = pipe(
   ),
 );
 
-/** Returns what to write instead of a number that has lost a sign or has one too many; undefined if no form of it is known. */
+/** Returns what to write instead of a number with a character too few or too many; undefined if no form of it is known. */
 function lostIn({ label, value }: { readonly label: string; readonly value: string }) {
-  const signs = value.replace(/[\s-]/g, '').toUpperCase();
-  return numberedDocuments.find(({ name, form }) => name.test(label) && !form.test(signs))?.advice;
+  const characters = value.replace(/[\s-]/g, '').toUpperCase();
+  return numberedDocuments.find(({ name, form }) => name.test(label) && !form.test(characters))
+    ?.advice;
 }
 
 /** Documents whose numbers all have one form. */
 const numberedDocuments = [
   {
-    // Central Goods and Services Tax Rules, 2017, rule 10: the state, the PAN or TAN, two signs of the entity, and a check.
+    // Central Goods and Services Tax Rules, 2017, rule 10: the state, the PAN or TAN, two characters of the entity, and a check.
     name: /\bGST(IN)?\b/i,
     form: /^\d\d[A-Z]{4}[A-Z\d]\d{4}[A-Z][A-Z\d]{3}$/,
-    advice: 'Write all 15 letters and digits of the GST number, such as "19AAAAA0000A1Z5"',
+    advice: 'Write all 15 letters and digits of the GST number, such as "19ABCDE1234F1Z5"',
   },
   {
     // Income Tax Department: five letters, four digits and a letter. An approval may be called Pan-India, too.
     name: /\bPAN\b(?!\W*India)/i,
     form: /^[A-Z]{5}\d{4}[A-Z]$/,
-    advice: 'Write all ten letters and digits of the PAN, such as "AAAAA0000A"',
+    advice: 'Write all ten letters and digits of the PAN, such as "ABCDE1234F"',
   },
 ];
 
@@ -193,27 +191,18 @@ export const departure = fields({
   rooms: exactOptional(labelled(rooms, 'Prices by room', 'Of this journey, instead of its price.')),
 });
 
-const refundShare = orLeftOut(wholeNumber({ from: 0, to: 100, unit: 'percent', example: 80 }));
-
 /** What is paid back of a booking that is cancelled at least so many days before departure. */
-const refundStep = pipe(
-  fields({
-    daysBefore: labelled(
-      wholeNumber({ from: 0, to: 365, unit: 'days', example: 30 }),
-      'Days before departure',
-      'At least so many; 0 is up to the day itself.',
-    ),
-    paidBack: labelled(refundShare, 'Paid back, per cent', 'Or write what is kept.'),
-    kept: labelled(refundShare, 'Kept, per cent'),
-  }),
-  check(
-    ({ paidBack, kept }) => (paidBack === undefined) !== (kept === undefined),
-    'Write what is paid back, or what is kept, in per cent',
+const refundStep = fields({
+  daysBefore: labelled(
+    wholeNumber({ from: 0, to: 365, unit: 'days', example: 30 }),
+    'Days before departure',
+    'At least so many; 0 is up to the day itself.',
   ),
-  transform(({ daysBefore, paidBack, kept = 0 }) => {
-    return { daysBefore, paidBack: paidBack ?? 100 - kept };
-  }),
-);
+  paidBack: labelled(
+    wholeNumber({ from: 0, to: 100, unit: 'percent', example: 80 }),
+    'Paid back, per cent',
+  ),
+});
 
 const hotels = (label: string, mosque: string) =>
   labelled(
@@ -242,7 +231,7 @@ const agency = fields({
   phone: labelled(schema.phoneNumber, 'Phone', 'With the country code, such as +91 98765 43210.', {
     braces: ['{phone}'],
   }),
-  messaging: labelled(schema.phoneNumber, 'WhatsApp', 'The number, written in the same way.'),
+  messaging: labelled(schema.messagingNumber, 'WhatsApp', 'The number, written in the same way.'),
   email: labelled(schema.emailAddress, 'E-mail', 'One address.'),
   hours: labelled(
     pipe(words, transform(parseHours)),
@@ -408,7 +397,7 @@ const refund = fields({
     wordsOf: ({ nonRefundable }: Words) => nonRefundable,
   }),
   steps: labelled(
-    list(refundStep, { min: 0 }),
+    list(refundStep, { min: 0, max: 12 }),
     'Later cancellations',
     'Once the days from booking are over; a line for each share, from the most days to the fewest.',
     { braces: ['{refundSteps}'], ...optional },

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import type { Document, Node } from 'yaml';
+import { markIn } from '../../values/marks.ts';
 import { spoiltAdvice } from '../../values/spoiltTexts.ts';
 import type { LineFault } from '../../values/findTextFaults.ts';
 import { withInfo } from '../../values/fieldInfo.ts';
@@ -106,8 +107,8 @@ function misreadTexts(yaml: Document): [node: Node, advice: string][] {
     Scalar(_, node) {
       const { value, type, comment, anchor } = node;
       if (typeof value !== 'string') return;
-      // An escape such as "\u200b" makes a sign that the check of the file cannot see.
-      const spoilt = spoiltAdvice(value);
+      // An escape such as "\u200b" makes a character that the check of the file cannot see.
+      const spoilt = spoiltAdvice(value) ?? markIn(value)?.advice;
       if (spoilt) found.push([node, spoilt]);
       else if (anchor) found.push([node, all]);
       else if (type !== 'PLAIN') return;

@@ -5,6 +5,7 @@ import { frontMatter, readFrontMatter, type FrontMatter } from './frontMatter.ts
 import { linksOf, picturesOf, splitHead, withAnchors } from '../../values/markdown.ts';
 import { findTextFaults, type LineFault } from '../../values/findTextFaults.ts';
 import { markIn } from '../../values/marks.ts';
+import { formatNumber } from '../../values/format.ts';
 import { pageNameIn } from '../../values/place.ts';
 import { braceAdvice, wording } from './wording.ts';
 
@@ -65,14 +66,12 @@ function inherited(page: TextPage, original: TextPage | undefined): TextPage {
 function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
   const { fields, body, faults } = readFrontMatter(file);
   const lines = body.split('\n');
-  // The reader of Markdown calls itself for each of these signs.
-  const deep = lines.findIndex((line) => /^ *(>\s*|[*+-]\s+){50}/.test(line));
-  const { title, lead, leadLine, rest, blocks } = splitHead(deep < 0 ? body : '');
+  const unreadable = findUnreadableLine(lines);
+  const { title, lead, leadLine, rest, blocks } = splitHead(unreadable ? '' : body);
   const fault = (line: number, advice: string): LineFault => {
     return { line, text: (lines[line - 1] ?? '').trim(), advice };
   };
-  const tooDeep = deep < 0 ? [] : [fault(deep + 1, 'Delete the signs at its beginning')];
-  const known = [...faults, ...tooDeep];
+  const known = [...faults, ...(unreadable ? [fault(unreadable.at + 1, unreadable.advice)] : [])];
   const found = known.length > 0 ? known : findFaults();
   const page = {
     ...fields,
@@ -100,6 +99,32 @@ function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
     }
     return [...unknown, ...head, ...findTextFaults(rest, blocks, fields.glance === true)];
   }
+}
+
+/** How long a line, and how long a paragraph of several lines may be. Of longer ones the reader of Markdown takes minutes. */
+const longestLine = 2_000;
+const longestParagraph = 8_000;
+
+/** Returns the first line, counted from 0, that would keep the reader of Markdown busy for long, and what to write instead. */
+function findUnreadableLine(lines: readonly string[]): { at: number; advice: string } | undefined {
+  let paragraph = 0;
+  for (const [at, line] of lines.entries()) {
+    paragraph = line.trim() === '' ? 0 : paragraph + line.length;
+    // The reader calls itself for each mark of a list or a quotation.
+    if (
+      /^\s*((>|[*+-]\s|\d+[.)]\s)\s*){10}/.test(line) ||
+      /^[ \t]{60}\s*([*+-]|\d+[.)])\s/.test(line)
+    )
+      return { at, advice: 'Delete the marks at its beginning' };
+    if (line.length > longestLine)
+      return {
+        at,
+        advice: `Write at most ${formatNumber(longestLine)} characters in a line, and begin a new paragraph`,
+      };
+    if (paragraph > longestParagraph)
+      return { at, advice: 'Write an empty line above it: the paragraph is too long' };
+  }
+  return undefined;
 }
 
 const titleAdvice = 'Begin the text with its title, such as "# Your visa"';

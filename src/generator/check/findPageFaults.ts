@@ -5,14 +5,13 @@ import type { Fault } from '../../values/faults.ts';
 import type { Files } from '../files.ts';
 import type { Route } from '../../site/pageContext.ts';
 import { linkHref, pageFile } from '../../site/addresses.ts';
-import { parsePage, signedNames, type ParsedPage } from './parsePage.ts';
+import { parsePage, type ParsedPage } from './parsePage.ts';
 
 /** Takes a finished site; returns broken links of pages of text, or else all other faults, each once with its pages. */
 export function findPageFaults({ content, routes, files }: FinishedSite): Fault[] {
   const { siteUrl } = content.facts.agency;
-  const names = signedNames(content.facts);
   const pages = new Map(
-    routes.map(({ path }) => [path, parsePage(String(files.get(pageFile({ path }))), names)]),
+    routes.map(({ path }) => [path, parsePage(String(files.get(pageFile({ path }))))]),
   );
   const whyBroken = linkJudge(pages, siteUrl, files);
   const lost = findLostLinks(content, pages, whyBroken);
@@ -54,7 +53,7 @@ function findLostLinks(content: Content, pages: Pages, whyBroken: LinkJudge): Fa
 }
 
 function faultsOf(page: ParsedPage, address: string, whyBroken: LinkJudge): string[] {
-  const { ids, duplicateIds, references, holes } = page;
+  const { ids, duplicateIds, references, textFaults } = page;
   const duplicateIdFaults = duplicateIds.map(
     ([tag, id]) =>
       `${tag} has the id "${id}" a second time. Give one of the two another name; a heading ends with its own, such as {#later}.`,
@@ -67,7 +66,7 @@ function faultsOf(page: ParsedPage, address: string, whyBroken: LinkJudge): stri
       ? `${tag} leads to ${target || 'nothing'} (${kind}), ${reason}. Mend the link.`
       : [];
   });
-  return [...duplicateIdFaults, ...broken, ...holes];
+  return [...duplicateIdFaults, ...broken, ...textFaults];
 }
 
 function linkJudge(pages: Pages, siteUrl: string, files: Files): LinkJudge {

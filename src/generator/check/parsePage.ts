@@ -2,9 +2,6 @@
 import { createRequire } from 'node:module';
 import { unescape } from 'node:querystring';
 
-import { markIn } from '../../values/marks.ts';
-import { everyValue } from '../../values/place.ts';
-
 /** Loaded by require(), because tsx would look at each of the thirty files that an import loads. */
 const { Parser } = createRequire(import.meta.url)('htmlparser2') as typeof import('htmlparser2');
 
@@ -36,20 +33,13 @@ const addressAttributes = /^(href|src|poster|action|formaction)$/;
 /** The attributes that hold words, or several addresses. */
 const mixedAttributes = /^(srcset|content|data-.+)$/;
 
-/** Returns the facts that look like Markdown. A name may have any signs, so that is no fault. */
-export function signedNames(facts: object): string[] {
-  return everyValue(facts).flatMap(({ value }) =>
-    typeof value === 'string' && markIn(value) ? value : [],
-  );
-}
-
-/** Takes the HTML of a page, and what signedNames returns; returns what the check looks at. */
-export function parsePage(html: string, names: readonly string[] = []) {
+/** Takes the HTML of a page; returns what the check looks at. */
+export function parsePage(html: string) {
   const ids = new Set<string>();
   const duplicateIds: [tag: string, id: string][] = [];
   const references: Reference[] = [];
   /** A sentence for each element that is empty, or shows what a program has left, where a visitor expects words. */
-  const holes: string[] = [];
+  const textFaults: string[] = [];
   const open: Open[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -78,16 +68,16 @@ export function parsePage(html: string, names: readonly string[] = []) {
       const element = open.pop()!;
       const { name, attributes, own } = element;
       element.spoken = attributes['aria-label'] ?? `${element.spoken}${own}`;
-      for (const hole of holesIn(element, names)) {
+      for (const fault of textFaultsOf(element)) {
         const id = open.findLast((each) => each.attributes['id'])?.attributes['id'];
-        holes.push(`${showTag(name, attributes)}${id ? ` in #${id}` : ''} ${hole}`);
+        textFaults.push(`${showTag(name, attributes)}${id ? ` in #${id}` : ''} ${fault}`);
       }
       const parent = open.at(-1);
       if (parent && attributes['aria-hidden'] !== 'true') parent.spoken += element.spoken;
     },
   });
   parser.end(html);
-  return { ids, duplicateIds, references, holes };
+  return { ids, duplicateIds, references, textFaults };
 }
 
 /** The elements that need a text. A list needs none, because its entries do. */
@@ -101,17 +91,14 @@ const wordAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'content', 
 const leftByProgram = /\{#?[\w-]+(\/\w+)?\}|\bundefined\b|\bnull\b(?! and void)|\bNaN\b|\[object /;
 
 /** Returns what is wrong with an element, such as "has no text. …". It is called for every element, so it is quick. */
-function holesIn(
-  { name, attributes, own, spoken, children }: Open,
-  names: readonly string[],
-): string[] {
-  const holes: string[] = [];
+function textFaultsOf({ name, attributes, own, spoken, children }: Open): string[] {
+  const faults: string[] = [];
   if (named.test(name) && !attributes['aria-labelledby'] && spoken.trim() === '')
-    holes.push('has no text. Give it one, or leave it out.');
+    faults.push('has no text. Give it one, or leave it out.');
   if (name === 'img' && attributes['alt'] === undefined)
-    holes.push('has no alt. Describe the picture, or write an empty alt where it is an ornament.');
+    faults.push('has no alt. Describe the picture, or write an empty alt where it is an ornament.');
   if (children === 0 && list.test(name))
-    holes.push('is a list without entries. Leave it out, with its title.');
+    faults.push('is a list without entries. Leave it out, with its title.');
   const texts = [own];
   for (const each of wordAttributes) {
     const value = attributes[each];
@@ -120,13 +107,9 @@ function holesIn(
   }
   for (const text of texts) {
     const [left] = leftByProgram.exec(text) ?? [];
-    if (left) holes.push(`shows "${left}". Mend the name of what is to be shown there.`);
-    // An address, and a name that is cut to fit, may have any signs.
-    const words = names.reduce((rest, each) => rest.replaceAll(each, ''), text);
-    const mark = /^[a-z]+:|…$/.test(text) ? undefined : markIn(words);
-    if (mark) holes.push(`shows "${mark.sign}". ${mark.advice}.`);
+    if (left) faults.push(`shows "${left}". Mend the name of what is to be shown there.`);
   }
-  return holes;
+  return faults;
 }
 
 function showTag(name: string, attributes: Readonly<Record<string, string>>): string {

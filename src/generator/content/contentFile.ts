@@ -1,7 +1,8 @@
 /** A file of src/content: JSON with comments. It has the values, and says where a field is. */
 import { join } from 'node:path';
-import { getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { createScanner, getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import type { Keys } from '../../values/place.ts';
+import { withoutInvisibleEnds } from '../../values/spoiltTexts.ts';
 import { pathIn, type Project } from '../project.ts';
 import { readSource } from './readSource.ts';
 import { describeSlip, type Slip } from './slips.ts';
@@ -9,10 +10,15 @@ import { describeSlip, type Slip } from './slips.ts';
 export class ContentFile {
   readonly text: string;
   readonly #root: Node | undefined;
+  /** Where brackets are too deep in each other, if they are. */
+  readonly #deepest: number | undefined;
   readonly #errors: ParseError[] = [];
 
   constructor(text: string) {
     this.text = text;
+    this.#deepest = findDeepBracket(text);
+    // The parser calls itself for each bracket.
+    if (this.#deepest !== undefined) return;
     this.#root = parseTree(text, this.#errors, { allowTrailingComma: true });
   }
 
@@ -23,12 +29,16 @@ export class ContentFile {
     const slip = file.#findSlip();
     if (!slip) return file;
     const { line, sentence } = slip;
-    const written = file.text.split('\n')[line - 1]!.trim();
+    const written = file.text.split('\n')[line - 1]!.trim().slice(0, 300);
     const shown = `${pathIn(project, path)}, line ${line}`;
     throw new Error(`Could not read ${shown}: ${sentence}.\n    ${written}`.trimEnd());
   }
 
   #findSlip(): Slip | undefined {
+    if (this.#deepest !== undefined) {
+      const sentence = `more than ${mostLevels} brackets are in each other here. Delete those that are too many`;
+      return { line: this.#lineAt(this.#deepest), sentence };
+    }
     const [error] = this.#errors;
     if (error) return describeSlip(this.text, error);
     const [first, twin] = twinsIn(this.#root!);
@@ -47,10 +57,17 @@ export class ContentFile {
     }, this.#root);
   }
 
-  /** Returns the value at keys, or of the whole file. Its letters are composed, so that what looks the same is the same. */
+  /**
+   * Returns the value at keys, or of the whole file. Its letters are composed, so that what looks the same is the same, and no
+   * text has invisible characters at its ends.
+   */
   valueOf(keys: Keys = []): unknown {
     const node = this.find(keys);
-    return node && JSON.parse(JSON.stringify(getNodeValue(node)).normalize());
+    if (!node) return undefined;
+    const composed = JSON.stringify(getNodeValue(node)).normalize();
+    return JSON.parse(composed, (_, value) =>
+      typeof value === 'string' ? withoutInvisibleEnds(value) : value,
+    );
   }
 
   /** Returns the line of a value, counted from one. For a missing one it is the line of the group or list around it. */
@@ -65,6 +82,22 @@ export class ContentFile {
   #lineAt(offset: number): number {
     return this.text.slice(0, offset).split('\n').length;
   }
+}
+
+/** How many brackets may be in each other. The content has seven. */
+const mostLevels = 20;
+
+/** Returns where the first bracket is that is in too many others. */
+function findDeepBracket(text: string): number | undefined {
+  const scanner = createScanner(text, true);
+  let level = 0;
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const first = text[scanner.getTokenOffset()]!;
+    if (first === '{' || first === '[') level += 1;
+    if (first === '}' || first === ']') level -= 1;
+    if (level > mostLevels) return scanner.getTokenOffset();
+  }
+  return undefined;
 }
 
 /** Returns the keys of a group that are the same. Staff would read the first, and visitors the last. */

@@ -1,11 +1,19 @@
 /** Loads the content: the plain values that staff wrote. Its files are parsed and never run. */
-import { is } from 'valibot';
-import { languageTag } from '../../values/schemas.ts';
-import type { Project } from '../project.ts';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { languageRows } from '../../agency/schemas/content.ts';
+import { refuse, type Fault } from '../../values/faults.ts';
+import { readEntry } from '../../values/readEntry.ts';
+import { draftOf, type Project } from '../project.ts';
 import { ContentFile } from './contentFile.ts';
 import { readTextPages } from './textPages.ts';
 
-/** Returns every entry and the pages of text, as staff wrote them. Throws an Error with a sentence for each unreadable file. */
+type LanguageRow = Readonly<Record<'lang', string>>;
+
+/**
+ * Returns every entry and the pages of text, as staff wrote them. Throws an Error with a sentence for each unreadable file, or a
+ * ContentError with the faults of the rows of languages, which say where other files are.
+ */
 export function loadContent(project: Project): Record<string, any> {
   const errors: Error[] = [];
   const load = (name: string): any => {
@@ -16,14 +24,38 @@ export function loadContent(project: Project): Record<string, any> {
       return undefined;
     }
   };
-  /** Returns the row of a language with its words, which are in the file of its name. */
-  const withWords = (row: any) =>
-    is(languageTag, row?.lang) ? { ...row, words: load(`languages/${row.lang}.jsonc`) } : row;
-  const rows = load('languages/index.jsonc');
-  const languages = Array.isArray(rows) ? rows.map(withWords) : rows;
+  const throwErrors = () => {
+    if (errors.length > 0)
+      throw new Error(errors.map(({ message }) => message).join('\n'), { cause: errors[0] });
+  };
+  const rows: readonly LanguageRow[] = load('languages/index.jsonc');
+  throwErrors();
+  refuse(readEntry('languages', rows, languageRows).faults);
+  refuse(rowsWithoutWords(rows, project));
+  const languages = rows.map((row) => ({ ...row, words: load(`languages/${row.lang}.jsonc`) }));
   const [facts, structure] = ['facts.jsonc', 'structure.jsonc'].map(load);
-  if (errors.length > 0)
-    throw new Error(errors.map(({ message }) => message).join('\n'), { cause: errors[0] });
-  const folders = [rows].flat().map((row: any) => row?.lang);
+  throwErrors();
+  const folders = rows.map(({ lang }) => lang);
   return { languages, facts, structure, pages: readTextPages(project, folders.slice(1)) };
+}
+
+/** Returns a fault for each row whose words are in no file, mostly because its letters are mistyped. */
+function rowsWithoutWords(rows: readonly LanguageRow[], project: Project): Fault[] {
+  const folder = path.join(project.content, 'languages');
+  const names = readdirSync(folder).map((name) => path.parse(name).name);
+  const others = names.filter(
+    (name) => name !== 'index' && !rows.some(({ lang }) => lang === name),
+  );
+  return rows.flatMap(({ lang }, at) => {
+    const hasDraft = draftOf(project, path.join(folder, `${lang}.jsonc`)) !== undefined;
+    // A file whose name nearly fits is named when it is read.
+    if (hasDraft || names.some((name) => name.toLowerCase().startsWith(lang))) return [];
+    const meant =
+      others.length > 0
+        ? `Write ${others.join(' or ')}, whose words are there`
+        : 'Write its letters';
+    const finding = `is "${lang}", and there is no file ${lang}.jsonc with its words`;
+    const advice = `${meant}, or bring that file back`;
+    return { file: 'languages/index.jsonc', keys: [at, 'lang'], finding, advice };
+  });
 }

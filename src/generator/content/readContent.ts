@@ -15,8 +15,8 @@ import { endPendingSave } from './pendingSave.ts';
  */
 export function readContent(project: Project): CheckedContent {
   if (!project.drafts) endPendingSave(project);
-  const raw = loadContent(project);
   try {
+    const raw = loadContent(project);
     return checkContent(raw, {
       showsUnread: project.showsUnread,
       whyLost: (slug) => whyLost(slug, project),
@@ -29,10 +29,13 @@ export function readContent(project: Project): CheckedContent {
 
 /** Adds to each fault its line in the file. A page of text has none, and neither has a file that is missing. */
 function withLines(faults: readonly Fault[], project: Project): Fault[] {
+  const files = new Map<string, ContentFile>();
   return faults.map((fault) => {
     const { file, keys } = fault;
     const isThere = existsSync(path.join(project.content, file)) || project.drafts?.has(file);
     if (!isThere || file.endsWith('.md')) return fault;
-    return { ...fault, line: ContentFile.read(project, file).lineOf(keys) };
+    const read = files.get(file) ?? ContentFile.read(project, file);
+    files.set(file, read);
+    return { ...fault, line: read.lineOf(keys) };
   });
 }

@@ -2,19 +2,39 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readText, withPlainEnds } from '../files.ts';
+import { formatNumber } from '../../values/format.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
+
+/** The most characters of a file of content. The longest of today has 27,000, and a build of more than these takes long. */
+const mostCharacters = 150_000;
 
 /** Takes the path of a file; returns its text, or that of its draft. Throws an Error for staff. */
 export function readSource(project: Project, file: string): string {
+  const shown = pathIn(project, file);
+  const text = readDraftOrFile(project, file, shown);
+  if (text.length > mostCharacters)
+    throw new Error(
+      `Could not read ${shown}: it has ${formatNumber(text.length)} characters, and a file of content has at most ` +
+        `${formatNumber(mostCharacters)}. Delete what came into it by mistake.`,
+    );
+  const conflict = /^(<{7}|\|{7}|>{7})( |$)/m.exec(text);
+  const opened = file.endsWith('.md') ? undefined : findOpenComment(text);
+  if (conflict)
+    throw new Error(`Could not read ${shown}, ${lineOf(text, conflict.index)}: ${twoVersions}.`);
+  if (opened !== undefined)
+    throw new Error(`Could not read ${shown}, ${lineOf(text, opened)}: ${openComment}.`);
+  return text;
+}
+
+function readDraftOrFile(project: Project, file: string, shown: string): string {
   const draft = draftOf(project, file);
   if (draft) return withPlainEnds(`${draft}`);
-  const shown = pathIn(project, file);
   refuseMisnamed(file, shown);
-  const text = readText(file, shown);
-  const [pattern, reason] = unreadable.find(([each]) => each.test(text)) ?? [];
-  if (!pattern) return text;
-  const line = text.slice(0, text.search(pattern)).split('\n').length;
-  throw new Error(`Could not read ${shown}, line ${line}: ${reason}.`);
+  return readText(file, shown);
+}
+
+function lineOf(text: string, offset: number): string {
+  return `line ${text.slice(0, offset).split('\n').length}`;
 }
 
 /** Compares the name with those on the disk: Windows and macOS open Mina.jpg for mina.jpg, and servers that publish do not. */
@@ -32,13 +52,18 @@ function refuseMisnamed(file: string, shown: string): void {
   throw new Error(`Could not find ${shown}: ${found}`);
 }
 
-const unreadable: readonly [pattern: RegExp, reason: string][] = [
-  [
-    /^(<{7}|\|{7}|>{7})( |$)/m,
-    'two versions of the file are in it. Keep one, and delete the other and the lines that begin with <<<<<<<, ======= and >>>>>>>',
-  ],
-  [
-    /^[ \t]*\/\*(?=((?!\*\/)[^])*?(^[ \t]*\/\*|(?![^])))/m,
-    'a remark has no end. Write */ where it ends',
-  ],
-];
+const twoVersions =
+  'two versions of the file are in it. Keep one, and delete the other and the lines that begin with <<<<<<<, ======= and >>>>>>>';
+
+const openComment = 'a comment has no end. Write */ where it ends';
+
+/** Returns where a comment at the beginning of a line begins that has no end before the next one, or before that of the file. */
+function findOpenComment(text: string): number | undefined {
+  let opened: number | undefined;
+  for (const { 0: mark, index } of text.matchAll(/^[ \t]*\/\*|\*\//gm)) {
+    const isEnd = mark === '*/';
+    if (!isEnd && opened !== undefined) return opened;
+    opened = isEnd ? undefined : index;
+  }
+  return opened;
+}

@@ -23,7 +23,7 @@ export function describeSlip(text: string, { error, offset }: ParseError): Slip 
   const found = pattern.exec(written)!;
   return {
     line: found.index < written.indexOf('¦') ? lineAt(found.index) : own,
-    sentence: sentence.replace(/\$(\d)/g, (_, at) => found[at] ?? ''),
+    sentence: sentence.replace(/\$(\d)/g, (_, at) => (found[at] ?? '').slice(0, 100)),
   };
 }
 
@@ -47,15 +47,15 @@ function scanTokens(text: string, offset: number): { end: number; outOfStep: num
 const bracket = 'in this line or above it, a bracket is missing or too many. Mend it';
 
 /**
- * The slips that happen, the surest first. Each has a pattern for the parser's code, and one for the text around the sign ¦,
+ * The slips that happen, the surest first. Each has a pattern for the parser's code, and one for the text around the mark ¦,
  * which is where the parser stopped; it begins where the slip is. $1 in the sentence is the first group of the pattern.
  */
 const slips: readonly (readonly [code: RegExp, around: RegExp, sentence: string])[] = [
   [/EndOfString/, /¦/, 'the text has no quote at its end. Write " there, in the same line'],
-  [/EndOfComment/, /¦/, 'a remark has no end. Write */ where it ends'],
+  [/EndOfComment/, /¦/, 'a comment has no end. Write */ where it ends'],
   [/InvalidCharacter/, /¦.*\t/, 'a tab is in it, as in a table. Write each cell where it belongs'],
   [/InvalidCharacter/, /¦/, 'a character in it is invisible. Type the text again'],
-  [/Escape|Unicode/, /¦/, 'the sign \\ is in the text. Write / instead'],
+  [/Escape|Unicode/, /¦/, 'the character \\ is in the text. Write / instead'],
   [/Symbol/, /¦[‘’“”„«»'`]/, 'its quotes are not straight. Write " before and after the text'],
   [/Symbol/, /¦([،，；：؛;=]|\.(?!\S))/, '"$1" is no comma and no colon. Write an English one'],
   [/Symbol/, /(?<=[{,]\s*)¦(\p{L}[\p{L}\w-]*)\s*:/u, '$1 has no quotes. Write "$1"'],
@@ -67,7 +67,7 @@ const slips: readonly (readonly [code: RegExp, around: RegExp, sentence: string]
   ],
   [/Symbol/, /:\s*¦\p{L}[^"]*"/u, 'the text has no quote at its beginning. Write " there'],
   [/Symbol/, /[:[,]\s*"[^"\n]*"\s?¦\p{L}/u, 'a quote inside ends the text. Write “ and ” there'],
-  [/Symbol/, /(?<=\n\s*)¦\*|¦[^"\n]*\*\//, 'this remark has no beginning. Write /* before it'],
+  [/Symbol/, /(?<=\n\s*)¦\*|¦[^"\n]*\*\//, 'this comment has no beginning. Write /* before it'],
   [/Expected/, /(?<=[,[{]\s*)¦,/, 'there is a comma too many. Delete it'],
   [
     /Expected/,
@@ -81,7 +81,7 @@ const slips: readonly (readonly [code: RegExp, around: RegExp, sentence: string]
   [
     /Symbol/,
     /(?<=(^|\n)\s*)¦/,
-    'it is no value. Delete it, or write // before remarks, " around words',
+    'it is no value. Delete it, or write // before comments, " around words',
   ],
   [/Symbol/, /¦(\S+)/, '$1 is behind the value. Delete it, or write it between the quotes'],
   [/Value/, /^\s*¦$/, 'there is nothing in the file. Bring back what was in it'],

@@ -1,7 +1,8 @@
 /** Reads the pages of text, each a Markdown file. */
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
-import { takenName } from '../../values/schemas.ts';
+import { is } from 'valibot';
+import { languageTag, takenName } from '../../values/schemas.ts';
 import { takenAddresses } from '../host/hostHeaders.ts';
 import { leftoverIn } from '../leftovers.ts';
 import { pathIn, type Project } from '../project.ts';
@@ -43,11 +44,15 @@ function entriesIn(pages: string, folders: readonly string[]): Dirent[] {
 function readPage(entry: Dirent, project: Project): string {
   const file = path.join(entry.parentPath, entry.name);
   const shown = pathIn(project, file);
-  if (entry.isDirectory())
+  if (entry.isDirectory()) {
+    const isLanguage = is(languageTag, entry.name);
     throw new Error(
-      `Could not use ${shown}: it is a folder, and no language besides the first has its name in src/content/languages/index.jsonc. ` +
-        'Put its pages one folder up, delete the folder, or bring the row of the language back.',
+      `Could not use ${shown}: it is a folder, and no row of src/content/languages/index.jsonc after the first has "lang": "${entry.name}". ` +
+        (isLanguage
+          ? 'Write that row, or mend the row that is meant.'
+          : 'Put its pages one folder up.'),
     );
+  }
   const [, name] = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(entry.name) ?? [];
   if (!name)
     throw new Error(

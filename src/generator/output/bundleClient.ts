@@ -1,7 +1,5 @@
 /** Bundles src/site/client: one module script for every page, and the chunk that it imports when it is needed. */
 import path from 'node:path';
-import type { BuildFailure } from 'esbuild';
-import { sourceError } from '../sourceErrors.ts';
 import type { Project } from '../project.ts';
 import type { Files } from '../files.ts';
 
@@ -11,33 +9,29 @@ export async function bundleClient({
 }: Project): Promise<{ files: Files; scriptUrl: string }> {
   const { build } = await import('esbuild');
   const output = path.join(root, 'assets');
-  try {
-    const { metafile, outputFiles } = await build({
-      entryPoints: { main: path.join(root, 'src', 'site', 'client', 'main.ts') },
-      outdir: output,
-      absWorkingDir: root,
-      entryNames: '[name].[hash]',
-      chunkNames: '[name].[hash]',
-      bundle: true,
-      splitting: true,
-      write: false,
-      format: 'esm',
-      // Chrome 64 knows modules but neither `?.` nor `??`.
-      target: 'es2018',
-      supported: { 'dynamic-import': true },
-      minify: true,
-      legalComments: 'none',
-      metafile: true,
-      logLevel: 'silent',
-    });
-    const files: Files = new Map(
-      outputFiles.map((file) => [`assets/${path.basename(file.path)}`, file.contents]),
-    );
-    const [main] = Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
-      entryPoint?.endsWith('main.ts'),
-    )!;
-    return { files, scriptUrl: `/assets/${path.basename(main)}` };
-  } catch (error) {
-    throw sourceError(error as BuildFailure);
-  }
+  const { metafile, outputFiles } = await build({
+    entryPoints: { main: path.join(root, 'src', 'site', 'client', 'main.ts') },
+    outdir: output,
+    absWorkingDir: root,
+    entryNames: '[name].[hash]',
+    chunkNames: '[name].[hash]',
+    bundle: true,
+    splitting: true,
+    write: false,
+    format: 'esm',
+    // Chrome 64 knows modules but neither `?.` nor `??`.
+    target: 'es2018',
+    supported: { 'dynamic-import': true },
+    minify: true,
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'silent',
+  });
+  const files: Files = new Map(
+    outputFiles.map((file) => [`assets/${path.basename(file.path)}`, file.contents]),
+  );
+  const [main] = Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
+    entryPoint?.endsWith('main.ts'),
+  )!;
+  return { files, scriptUrl: `/assets/${path.basename(main)}` };
 }
