@@ -70,9 +70,10 @@ export function familyQuestions(
   ];
 }
 
-/** Whether the page says that families should ask what is paid back: with steps, only how much of the price never is. */
+/** Whether the page says that families should ask what is paid back: with steps, only how many rupees never are. */
 function asksForRefund({ askAbout, refund }: Facts['policy']): boolean {
-  const isOpen = refund.steps.length === 0 || refund.nonRefundable.length > 0;
+  const { neverPaidBack, nonRefundable, steps } = refund;
+  const isOpen = steps.length === 0 || (nonRefundable.length > 0 && neverPaidBack === null);
   return isOpen && askAbout.includes('refund');
 }
 

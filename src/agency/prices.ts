@@ -4,9 +4,9 @@ import { bedNames, roomNames, taxNames } from './schemas/priceNames.ts';
 
 export type Rooms = Facts['package']['rooms'];
 export type RoomName = (typeof roomNames)[number];
-type BedName = (typeof bedNames)[number];
+export type BedName = (typeof bedNames)[number];
 export type TaxName = (typeof taxNames)[number];
-type Package = Facts['package'];
+export type Package = Facts['package'];
 
 /** A price for one person, in whole rupees, and the room that it is for, if that is known. */
 interface FromPrice {
@@ -121,21 +121,6 @@ export function taxesWithoutAmount(offer: Package): TaxName[] {
       (services[name] === 'notIn' && taxes[name] === null) ||
       (name === 'tcs' && isTcsBaseOpen(offer)),
   );
-}
-
-/**
- * Returns what one person pays in each row of the package's table, with all added taxes, as client/countFamily.ts takes it:
- * `92400,100800,` where the third is not known. Without a table there is one row, of which `price` is the price.
- */
-export function payments(rooms: Rooms, price: number | undefined, offer: Package): string {
-  const rows = Object.keys(offer.rooms).length > 0 ? rowsOf(offer.rooms, offer) : [];
-  const prices = rows.length > 0 ? rows.map((name) => rooms[name]) : [price];
-  return prices.map((each) => each && (totalOf(each, offer) ?? each)).join();
-}
-
-/** Whether a count of a family says more than the page: people pay different prices, or all that is added to the one is known. */
-export function isCountable(offer: Package): boolean {
-  return Object.keys(offer.rooms).length > 1 || taxesWithoutAmount(offer).length === 0;
 }
 
 /** Whether nobody has said if TCS is a share of the price or of that with GST. It does not matter where GST is included. */

@@ -15,6 +15,17 @@ export function refundSteps({ steps, stepsOf }: Refund, words: Words, scope: Sco
   });
 }
 
+/** Returns the most that is never paid back of the price of one person, in whole rupees; undefined where nobody knows it. */
+export function rupeesKept({ neverPaidBack, nonRefundable }: Refund): number | undefined {
+  return nonRefundable.length === 0 ? 0 : (neverPaidBack ?? undefined);
+}
+
+/** Returns what is said of a cancellation after the last step, or null if the last step says it: on the day, or nothing back. */
+export function refundRest({ steps }: Refund, words: Words): string | null {
+  const last = steps.at(-1);
+  return last && last.daysBefore > 0 && last.paidBack > 0 ? words.rest : null;
+}
+
 /** Takes a share in per cent, and of what it is; returns it in words, such as "80% of the whole price". */
 export function shareInWords(
   paidBack: number,

@@ -9,7 +9,7 @@ import { familyQuestions } from './familyQuestions.ts';
 import { countIn, inWords, itemsOf, linesOf, nameInWords, paymentLine } from './phrases.ts';
 import { areExclusionsUnknown, servicesThatAre, taxesOnTop, totalOf } from './prices.ts';
 import { priceWords } from './priceWords.ts';
-import { refundSteps } from './refundSteps.ts';
+import { refundRest, refundSteps } from './refundSteps.ts';
 
 type Fact = Value | null;
 
@@ -37,7 +37,6 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
   // The way to the questions stays when the last date passes, so it does not count those for dates.
   const open = familyQuestions(facts, words.answers, scope, 'known');
   const askAt = facts.agency.siteUrl + (folder && `/${folder}`);
-  const lastStep = refund.steps.at(-1);
   const made: Record<MadeFact, Fact> = {
     ...simple,
     zamZam,
@@ -63,8 +62,7 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
     openMap: find.openMap,
     refundSteps: refundSteps(refund, words.answers.refund, scope),
     refundLater: fill(words.answers.refund[refund.steps.length > 0 ? 'later' : 'none'], scope),
-    refundRest:
-      lastStep && lastStep.daysBefore * lastStep.paidBack > 0 ? words.answers.refund.rest : null,
+    refundRest: refundRest(refund, words.answers.refund),
     askServices: areExclusionsUnknown(facts) ? price.includesNote : null,
     askAt: structure.askFirst && open.length > 0 ? askAt : null,
   };
@@ -74,7 +72,8 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
 /** Returns the facts as a language writes them. The other facts are made of these. */
 function simpleFacts(facts: Facts, words: Words) {
   const { agency, package: offer, payment, policy } = facts;
-  const { from, to } = policy.refund.processingDays;
+  const { neverPaidBack, processingDays } = policy.refund;
+  const { from, to } = processingDays;
   const line = paymentLine(facts, words.answers.payment);
   const range = (sign: string) => ({
     number: to,
@@ -85,7 +84,8 @@ function simpleFacts(facts: Facts, words: Words) {
     name: agency.name,
     phone: formatPhone(agency.phone),
     hours: hoursInWords(agency.hours, words),
-    // These two show nothing: a text with one of them has its own words for what is true then.
+    // These three show nothing: a text with one of them has its own words for what is true then.
+    ifAmountsDiffer: neverPaidBack === null ? { number: 1, written: '' } : null,
     ifAllDay: agency.hours === '24x7' ? { number: 24, written: '' } : null,
     ifHotel: offer.services['hotel'] === 'notIn' ? null : { number: 1, written: '' },
     city: nameInWords(agency.address.city, words),
@@ -102,6 +102,7 @@ function simpleFacts(facts: Facts, words: Words) {
     periodInWords: range('\u00a0to\u00a0'),
     periodAsTyped: range('-'),
     nonRefundable: linesOf(policy.refund.nonRefundable, words.nonRefundable),
+    neverPaidBack: neverPaidBack === null ? null : formatRupees(neverPaidBack),
     papers: linesOf(policy.papers, words.answers.papers.list),
     compensationLimit: inWords(policy.compensationLimit, words),
     jurisdiction: inWords(policy.jurisdiction, words),

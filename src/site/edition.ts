@@ -41,7 +41,8 @@ function editionOf(language: Language, content: Content) {
   /** Tells whether the language has a page, by the page's name: '' is Home, and 'about' is About. */
   const has = (name: string) => own.includes(name);
   const scope = scopeOf(language, content);
-  const words = withLines(filled(language.words, scope));
+  const ownWords = filled(language.words, scope);
+  const words = withLines(ownWords);
   const texts = textsOf(textPagesIn(folder, pages), scope);
   /** Takes an address as texts have it, which is that of the first language, such as /about/#hotel; returns where it leads. */
   const linkTo = (written: string): PageAddress => {
@@ -66,6 +67,7 @@ function editionOf(language: Language, content: Content) {
     label,
     path: `/${folder}` as PagePath,
     words,
+    familyMessages: familyMessagesOf(ownWords),
     /** The facts that its texts can name. */
     scope,
     /** The parts of structure.jsonc joined with their words. A part without words is left out, and the build warns. */
@@ -94,6 +96,12 @@ function withLines({ messages, ...words }: Words): Words {
     [message, month, ...lines].join('\n'),
   );
   return { ...words, messages: { ...messages, general: first!, booking: second!, price: third! } };
+}
+
+/** Returns the message about the price, and the last lines of others, with {family} for what a counted family says of itself. */
+function familyMessagesOf({ messages: { price, month, lines } }: Words) {
+  const ofFamily = ['{family}', ...lines.slice(-1)];
+  return { price: [price, month, ...ofFamily].join('\n'), lines: ofFamily };
 }
 
 function textsOf(pages: Content['pages'], scope: Scope): Content['pages'] {

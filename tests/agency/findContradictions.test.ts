@@ -38,6 +38,11 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   ['package.rooms.child', 710000, 'Write at most 1,54,000, the highest price of an adult.'],
   ['package.rooms.child', 7100, 'It is less than a fifth of 88,000, the price of an adult; mend'],
   ['package.rooms.infant', 72000, 'Write at most 62,000, the price of a child without a bed.'],
+  [
+    'policy.refund.neverPaidBack',
+    250000,
+    'Write what is never paid back of the price of one person, at',
+  ],
   ['payment.advance', 250000, 'Write what one person pays at booking, at most the price, 88,000.'],
   [
     'departures.list[1].price',

@@ -1,4 +1,4 @@
-/** A family counts itself beside the prices, and reads what it pays: in the strip, at each date and in the messages. */
+/** A family says who travels, and reads what it pays: for each way to sleep, in the strip, at each date and in the messages. */
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { serve } from '../../src/generator/host/serve.ts';
@@ -12,16 +12,24 @@ const site = await answeredSite();
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const withoutScripts = pageForAll({ view: phone, javaScriptEnabled: false });
 
-const sum = (page: Page) => page.locator('.family-strip p');
-const add = (page: Page, row: string, sign = '+') =>
-  page.getByRole('button', { name: `${row}: ${sign}1` }).click();
+const child = 'Child, with a bed';
+
+const sum = (page: Page) => page.locator('.family-strip b').textContent();
+const add = (page: Page, who: string, sign = '+') =>
+  page.getByRole('button', { name: `${who}: ${sign}1` }).click();
+const radio = (page: Page, way: string) => page.getByRole('radio', { name: way });
+const ways = async (page: Page) =>
+  (await page.locator('.family-way:visible').allInnerTexts()).map((text) =>
+    text.replace(/\s*\n\s*/g, ' | '),
+  );
+const dateSums = (page: Page) => page.locator('summary .family-date').allTextContents();
 const opened = async ({ page, goTo }: ReturnType<typeof onPhone>, change = () => {}, at = site) => {
   await goTo('/about/', at);
   await page.evaluate(() => sessionStorage.clear());
   await goTo('/', at);
   await page.evaluate(change);
-  await page.locator('.family__open').click();
-  await page.locator('.family__count').first().waitFor();
+  await page.locator('.family-open').click();
+  await page.locator('.family-step').first().waitFor();
   return page;
 };
 const siteWith = async (facts: typeof raw.facts) => {
@@ -30,88 +38,138 @@ const siteWith = async (facts: typeof raw.facts) => {
   onTestFinished(close);
   return url;
 };
-const textOf = (page: Page, selector: string, at = 0) =>
+const message = (page: Page, selector: string, at = 0) =>
   page
     .locator(selector)
     .nth(at)
     .evaluate((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('text')!);
+const card = '.price-card__contact .button';
+const ofStrip = '.family-strip > a';
+const ofDate = '.departures__ask';
 
-test('says the sum of a family in the card, at each date and in the messages', async () => {
+test('says the sum of a family for each way to sleep, at each date and in the messages', async () => {
   const page = await opened(onPhone());
-  for (const row of ['3 in a room', '3 in a room', 'Child under 12, with a bed', 'Infant under 2'])
-    await add(page, row);
-  expect(await sum(page).textContent()).toBe('₹3,02,022 for 4 with GST and TCS');
-  const dates = await page.locator('summary .family__date').allTextContents();
-  expect(dates.slice(0, 4)).toEqual([
+  for (const who of ['Adults', child, 'Infant']) await add(page, who);
+  // With GST and TCS: 2 x 1,02,816 + 76,041 + 20,349.
+  expect(await sum(page)).toBe('₹3,02,022 – ₹4,90,518 for 4');
+  expect(await ways(page)).toEqual([
+    '4 in a room | from ₹2,84,886 | Somebody else shares the room then, or ask us.',
+    '3 in a room | from ₹3,02,022',
+    '2 in a room + 1 in a room | from ₹3,81,276 | Child, with a bed: 1 (2 in a room)',
+  ]);
+  expect(await radio(page, '3 in a room').isChecked()).toBe(true);
+  expect((await dateSums(page)).slice(0, 4)).toEqual([
     '₹3,02,022 for 4 Lowest for you',
     '₹3,02,022 for 4 Lowest for you',
     '₹3,49,146 for 4',
     // The date of March, whose prices are higher by 44,000.
     '₹4,90,518 for 4',
   ]);
-  const counted = [
-    '3 in a room: 2',
-    'Child under 12, with a bed: 1',
-    'Infant under 2: 1',
-    '₹3,02,022 for 4 with GST and TCS',
-    'Our town:',
-  ];
-  for (const link of ['.price-card__contact .button', '.family-strip a'])
-    expect((await textOf(page, link)).split('\n').slice(-6)).toEqual([
+  const family = ['Adults: 2', 'Child under 12, with a bed: 1', 'Infant under 2: 1', '3 in a room'];
+  for (const link of [card, ofStrip])
+    expect((await message(page, link)).split('\n').slice(1)).toEqual([
       'Month or date:',
-      ...counted,
+      ...family,
+      '₹3,02,022 – ₹4,90,518 for 4 · with GST and TCS',
+      'Our town:',
     ]);
-  const march = (await textOf(page, '.departures__ask', 3)).split('\n');
-  expect([march[0], march.at(-2)]).toEqual([
-    expect.stringContaining('2 March 2031'),
-    '₹4,90,518 for 4 with GST and TCS',
+
+  // One date is open: the strip, the ways and its message are about it.
+  await page.locator('.departures__row summary').nth(3).click();
+  await expect.poll(() => sum(page)).toBe('₹4,90,518 for 4');
+  expect((await ways(page))[1]).toBe('3 in a room | ₹4,90,518');
+  expect(await page.locator('.family-strip__links').innerText()).toMatch(/2\sMarch 2031$/);
+  const ofMarch = await message(page, ofDate, 3);
+  expect(ofMarch.split('\n')).toEqual([
+    'Assalamu alaikum, I would like to know about the Umrah journey of 2 March 2031.',
+    ...family,
+    '₹4,90,518 for 4 · with GST and TCS',
+    'Our town:',
   ]);
+  expect(await message(page, ofStrip)).toBe(ofMarch);
+  expect(await message(page, card)).toContain('\n₹3,02,022 – ₹4,90,518 for 4 ·');
+  await page.locator('.departures__row summary').nth(3).click();
 
   // Dates that pass while the page is open are compared no more.
   await page.evaluate(() => {
-    for (const mark of document.querySelectorAll('summary .family__date b'))
-      mark.closest('.departures__row')!.remove();
+    for (const mark of document.querySelectorAll('summary .family-date b'))
+      mark.closest('li')!.remove();
   });
-  await add(page, '3 in a room', '−');
-  const [first] = await page.locator('summary .family__date').allTextContents();
-  expect(first).toBe('₹2,34,549 for 3 Lowest for you');
-  await add(page, 'Child under 12, with a bed', '−');
-  expect(await page.locator('[data-behaviour=family] > .room-prices__note').textContent()).toBe(
-    '3 in a room: 1 of you. Somebody else shares the room then, or ask us.',
-  );
-  await add(page, '3 in a room', '−');
-  await add(page, 'Infant under 2', '−');
+  await add(page, 'Infant', '−');
+  expect((await dateSums(page))[0]).toBe('₹3,17,016 for 3 Lowest for you');
+  await add(page, child, '−');
+  await add(page, 'Adults', '−');
+  await add(page, 'Adults', '−');
   expect(await page.locator('.family-strip').isVisible()).toBe(false);
-  expect(await textOf(page, '.price-card__contact .button')).toContain('Adults:');
-  expect(await page.locator('.family__date').count()).toBe(0);
+  expect(await message(page, card)).toContain('Adults:\nChildren');
+  expect(await page.locator('.family-date').count()).toBe(0);
+});
+
+test('keeps the way that somebody chose while it can be had', async () => {
+  const page = await opened(onPhone());
+  await add(page, 'Adults');
+  await page.locator('.family-way', { hasText: '3 in a room' }).click();
+  expect(await sum(page)).toMatch(/^₹2,05,632 – /);
+  await add(page, 'Infant');
+  expect(await radio(page, '3 in a room').isChecked()).toBe(true);
+  for (let more = 0; more < 4; more++) await add(page, 'Adults');
+  expect(await ways(page)).toHaveLength(5);
+  expect(await radio(page, '4 in a room + 2 in a room').isChecked()).toBe(true);
+  expect(await page.locator('.family-way', { hasText: '3 in a room × 2' }).count()).toBe(1);
+});
+
+test('names the town of the lowest dates where they leave from several', async () => {
+  const page = await opened(onPhone(), () => {
+    document.querySelector<HTMLElement>('[data-from]')!.dataset.from = 'From Mumbai';
+  });
+  expect((await dateSums(page)).slice(0, 2)).toEqual([
+    '₹94,248 for 1 Lowest for you From Mumbai',
+    '₹94,248 for 1 Lowest for you From Kolkata',
+  ]);
 });
 
 test('asks where a price is not known, and never says a sum that is too low', async () => {
-  // A date that has no price for infants.
+  // Some dates have no price for infants.
   const page = await opened(onPhone(), () => {
-    for (const row of document.querySelectorAll<HTMLElement>('.departures__row--whole'))
-      row.dataset.prices = row.dataset.prices!.replace(/\d+$/, '');
+    for (const row of document.querySelectorAll<HTMLElement>('[data-prices]')) {
+      const { infant: __, ...known } = JSON.parse(row.dataset.prices!);
+      row.dataset.prices = JSON.stringify(known);
+    }
   });
-  await add(page, 'Infant under 2');
-  await add(page, '4 in a room');
-  await add(page, '4 in a room');
-  const dates = await page.locator('summary .family__date').allTextContents();
-  expect(dates).toContain('Ask us for the sum. Not known here: Infant under 2.');
-  expect(dates[0]).toBe('₹2,08,845 for 3');
+  await add(page, 'Adults');
+  await add(page, 'Infant');
+  const dates = await dateSums(page);
+  expect(dates[0]).toBe('₹2,60,253 for 3');
+  expect(dates[3]).toBe('Ask us for the sum. Not known here: Infant under 2.');
+  expect(await page.locator('.family-strip__note').textContent()).toBe('Dates to ask about: 3');
+  expect(await message(page, ofDate, 3)).toMatch(/\nInfant under 2: 1\n2 in a room\nOur town:$/);
+  await page.locator('.departures__row summary').nth(3).click();
+  await expect.poll(() => sum(page)).toBe('Ask us for the sum. Not known here: Infant under 2.');
+  expect((await ways(page))[2]).toBe('2 in a room | Ask us: Infant under 2');
 });
 
-test('says no sum while a tax is open, and counts nobody below none', async () => {
+test('asks where a child would have no bed beside an adult', async () => {
+  const page = await opened(onPhone());
+  for (let more = 0; more < 4; more++) await add(page, child);
+  expect(await sum(page)).toBe('Ask us');
+  expect(await ways(page)).toEqual([]);
+  expect(await message(page, card)).toContain(
+    '\nAdults: 1\nChild under 12, with a bed: 4\nOur town:',
+  );
+});
+
+test('says that a tax is added, and no sum without it in a message', async () => {
   const facts = structuredClone(raw.facts);
   facts.package.price = null;
   facts.package.rooms = { four: 88000, two: 99000 };
+  Object.assign(facts.package.services, { gst: 'notIn', tcs: 'notIn' });
   facts.departures.list = [{ date: '2031-03-02', price: 88000 }];
   const page = await opened(onPhone(), () => {}, await siteWith(facts));
-  for (const sign of ['+', '−', '−', '+']) await add(page, '4 in a room', sign);
-  expect(await page.locator('.family__count output').first().textContent()).toBe('1');
-  expect(await sum(page).textContent()).toBe('Ask us for the sum. Not known here: GST and TCS.');
-  expect(await page.locator('.family__date').count()).toBe(0);
-  const message = await textOf(page, '.price-card__contact .button');
-  expect(message).toMatch(/\n4 in a room: 1\n(?!₹)/);
+  for (const sign of ['+', '−', '−', '−', '+', '+']) await add(page, 'Adults', sign);
+  expect(await page.locator('.family-counter__count').first().textContent()).toBe('2');
+  expect(await sum(page)).toBe('₹1,98,000 for 2');
+  expect(await page.locator('.family-strip__note').textContent()).toBe('GST and TCS are added');
+  expect(await message(page, card)).toMatch(/\nAdults: 2\n2 in a room\nOur town:$/);
 });
 
 test('counts persons where there is one price, also at dates with another', async () => {
@@ -119,85 +177,136 @@ test('counts persons where there is one price, also at dates with another', asyn
   Object.assign(facts.package.services, { gst: 'in', tcs: 'in' });
   facts.departures.list = [{ date: '2031-03-02', price: 98000 }, { date: '2031-04-02' }];
   const page = await opened(onPhone(), () => {}, await siteWith(facts));
-  // Each press reads the prices anew, and never the sums that the page says too.
-  for (let press = 0; press < 3; press++) await add(page, 'Persons');
-  expect(await sum(page).textContent()).toBe('₹2,64,000 for 3');
-  expect(await page.locator('summary .family__date').allTextContents()).toEqual([
+  for (let press = 0; press < 2; press++) await add(page, 'Adults');
+  expect(await sum(page)).toBe('₹2,94,000 for 3');
+  expect(await ways(page)).toEqual(['Adults: 3 | ₹2,94,000']);
+  expect(await dateSums(page)).toEqual([
     '₹2,94,000 for 3',
-    'Ask us for the sum. Not known here: Price per person.',
+    'Ask us for the sum. Not known here: Adults.',
   ]);
-  expect(await textOf(page, '.departures__ask')).toContain('Persons: 3\n₹2,94,000 for 3\n');
+  expect(await message(page, ofDate)).toContain('Adults: 3\n₹2,94,000 for 3\n');
 });
 
-test('keeps the count in this tab, over pages and languages', async () => {
+test('says what is paid back for the family, at a date and on the page of refunds', async () => {
   const visitor = onPhone();
   const page = await opened(visitor);
-  await add(page, '2 in a room');
-  await add(page, '2 in a room');
+  for (const who of ['Adults', child]) await add(page, who);
+  const shares = page.locator('.departures__row:nth-child(4) [data-paid-back]');
+  // Of 2 x 1,40,000 + 1,15,000 - 3 x 30,000 = 3,05,000.
+  expect(await shares.allTextContents()).toEqual([
+    'at least ₹2,44,000 for 3',
+    'at least ₹1,52,500 for 3',
+  ]);
+  await visitor.goTo('/refund-policy/', site);
+  // Of the lowest date: 2 x 96,000 + 71,000 - 90,000 = 1,73,000.
+  const ladder = page.locator('.text-glance [data-paid-back]');
+  await expect
+    .poll(() => ladder.allTextContents())
+    .toEqual(['at least ₹1,38,400 for 3', 'at least ₹86,500 for 3']);
+  await visitor.goTo('/', site);
+  for (const who of ['Adults', 'Adults']) await add(page, who, '−');
+  expect(await shares.first().textContent()).toBe('at least ₹81,600 for each adult');
+});
+
+test('keeps the answers in this tab, over pages and languages', async () => {
+  const visitor = onPhone();
+  const page = await opened(visitor);
+  await add(page, 'Adults');
   await visitor.goTo('/about/', site);
   await visitor.goTo('/ur/', site);
-  await sum(page).waitFor();
-  expect(await sum(page).textContent()).toContain('\u200e₹2,39,904');
+  await page.locator('.family-strip').waitFor();
+  expect(await sum(page)).toContain('\u200e₹2,39,904 – ₹');
   expect(await page.locator('.family-strip bdi').getAttribute('dir')).toBe('ltr');
-  expect(await textOf(page, '.price-card__contact .button')).toContain(': 2\n');
+  expect(await message(page, card)).toContain(': 2\n');
   // Nothing has taken the focus from whoever only came back.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
 test('is used with the keyboard, and heard once after the last press', async () => {
   const page = await opened(onPhone());
-  const status = page.locator('.price-section > [role=status]');
-  const focused = page.locator('.family__step:focus');
-  expect(await focused.getAttribute('aria-label')).toBe('4 in a room: +1');
+  const status = page.locator('.price-section [role=status]');
+  const label = () => page.evaluate(() => document.activeElement!.getAttribute('aria-label'));
+  expect(await label()).toBe('Adults: +1');
   await page.evaluate(() => {
     const heard: string[] = ((globalThis as any).heard = []);
-    const region = document.querySelector('.price-section > [role=status]')!;
+    const region = document.querySelector('.price-section [role=status]')!;
     new MutationObserver(() => heard.push(region.textContent)).observe(region, {
       childList: true,
     });
   });
-  for (let press = 0; press < 4; press++) await page.keyboard.press('Enter');
-  await expect.poll(() => status.textContent()).toBe('₹3,76,992 for 4 with GST and TCS');
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Enter');
+  await expect
+    .poll(() => status.textContent())
+    .toBe('₹3,76,992 – ₹5,65,488 for 4 · with GST and TCS · 4 in a room');
   expect(await page.evaluate(() => (globalThis as any).heard)).toHaveLength(1);
+  // The ways are one stop, in which the arrows choose.
+  await radio(page, '4 in a room').focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await radio(page, '3 in a room + 1 in a room').isChecked()).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  expect(await radio(page, '4 in a room').isChecked()).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement!.matches('[type=radio]'))).toBe(false);
   // What is reached with Tab is above the strip, and large enough for a finger.
+  await page.locator('.family-step').first().focus();
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab');
     const { bottom, height, isStep, top } = await page.evaluate(() => {
       const at = document.activeElement!;
       const box = at.getBoundingClientRect();
-      const strip = document.querySelector('.family-strip')!.getBoundingClientRect();
+      const strip = document.querySelector('.family-strip')!;
       return {
         bottom: box.bottom,
         height: Math.min(box.width, box.height),
-        isStep: at.matches('.family__step'),
-        top: at.closest('.family-strip') ? Infinity : strip.top,
+        isStep: at.matches('.family-step'),
+        top: strip.contains(at) ? Infinity : strip.getBoundingClientRect().top,
       };
     });
     expect(bottom).toBeLessThanOrEqual(top + 1);
     if (isStep) expect(height).toBeGreaterThanOrEqual(44);
   }
+  // A screen reader hears two groups with their questions.
+  const groups = page.locator('.price-section').getByRole('group');
+  expect(await groups.locator('legend').allInnerTexts()).toEqual([
+    'How many of you?',
+    expect.stringMatching(/^What does your family pay in all\?/),
+  ]);
 });
 
-test('is whole in large text, and prints the count as words', async () => {
-  const page = await opened(onPhone());
-  await add(page, '3 in a room');
+test.each(['/', '/bn/', '/hi/', '/ur/'])('%s has a whole strip in large text', async (home) => {
+  const visitor = onPhone();
+  const page = await opened(visitor);
+  await add(page, 'Adults');
+  await visitor.goTo(home, site);
+  await page.locator('.family-strip').waitFor();
   await resize(page, { width: 180, height: 340 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(180);
-  const position = () =>
-    page.locator('.family-strip').evaluate((strip) => getComputedStyle(strip).position);
-  expect(await position()).toBe('static');
-  await resize(page, phone);
+  const strip = page.locator('.family-strip');
+  const { y, height } = (await strip.boundingBox())!;
+  expect(height).toBeLessThanOrEqual(340 / 3);
+  // It is at the foot of the window also there, because the answer is in it.
+  await page.locator('.family-step').first().scrollIntoViewIfNeeded();
+  expect((await strip.boundingBox())!.y + height).toBeLessThanOrEqual(341);
+  expect(y).not.toBe(0);
+});
+
+test('prints who travels, the ways to sleep and the chosen one, and no strip', async () => {
+  const page = await opened(onPhone());
+  for (const who of ['Adults', child]) await add(page, who);
   await page.emulateMedia({ media: 'print' });
-  const counted = await page
-    .locator('.family-strip')
-    .evaluate((strip) => getComputedStyle(strip, '::before').content);
-  expect(counted).toBe('"3 in a room: 1"');
-  expect(await page.locator('.family__step').first().isVisible()).toBe(false);
+  expect(await page.locator('.family').first().innerText()).toMatch(
+    /^How many of you\?\s+Adults\s+2\s+Child, with a bed\s+1\s*$/,
+  );
+  expect(await page.locator('.family-strip').isVisible()).toBe(false);
+  const marks = page.locator('.family-way:visible input');
+  expect(
+    await marks.evaluateAll((list) => list.map((each) => getComputedStyle(each).visibility)),
+  ).toEqual(['hidden', 'visible', 'hidden']);
   await page.emulateMedia({ media: null });
 });
 
 test('is not there without scripts', async () => {
   const { page, goTo } = withoutScripts();
   await goTo('/', site);
-  expect(await page.locator('.family__open').isVisible()).toBe(false);
+  expect(await page.locator('.family-open').isVisible()).toBe(false);
 });

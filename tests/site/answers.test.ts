@@ -124,7 +124,6 @@ describe('with the facts', () => {
   it('asks what no fact answers, and writes it into the message', () => {
     const section = asked(english);
     const left = [
-      'How much of my price is non-refundable?',
       'What do I get back if a visa is refused?',
       'What help is there for a traveller who uses a wheelchair or cannot walk far?',
     ];
@@ -191,8 +190,8 @@ describe('the departures', () => {
       '2 March 2031 15 days From Kolkata ₹1,32,000 per person | ' +
         '8 nights in Makkah: Example House Ajyad (1,900 m) 6 nights in Madinah: Example Garden Madinah (350 m) | ' +
         'Example International Airways, via Muscat 46 kg of checked baggage | ' +
-        'Pay the rest by 31 January 2031Cancel by 31 January 2031: 80% of what can be paid back' +
-        'Cancel by 15 February 2031: 50% of what can be paid back | Ask about this date: 2 March 2031',
+        'Pay the rest by 31 January 2031Cancel by 31 January 2031: 80% of what can be paid back · at least ₹81,600 for each adult' +
+        'Cancel by 15 February 2031: 50% of what can be paid back · at least ₹51,000 for each adult | Ask about this date: 2 March 2031',
     );
     // A date with prices by room names none of them: the visitor says which room.
     expect(messagesIn(english.only('.departures'))[3]).toBe(
@@ -262,7 +261,7 @@ describe('the departures', () => {
     expect(questions).toEqual([expect.stringContaining(start)]);
     const lines = messagesIn(own)[0]!.split('\n');
     expect(lines.slice(1)).toEqual([...questions, ...toFill.split('\n')]);
-    expect(texts(asked(page), 'li')).toHaveLength(3);
+    expect(texts(asked(page), 'li')).toHaveLength(2);
     expect(page.only('.departures').text.split(start)).toHaveLength(2);
   });
 
@@ -304,7 +303,7 @@ describe('the departures', () => {
       'Prices as above',
     ]);
     expect(texts(rows[3]!, '.room-prices dt')).toHaveLength(7);
-    expect(texts(rows[3]!, 'h4')).toEqual(['Price per person']);
+    expect(texts(rows[3]!, 'h4')).toEqual(['Price per person / with GST and TCS']);
     const href = rows[0]!.only('.room-prices__note a').get('href')!;
     expect(english.all(`.price-card ${href}`)).toHaveLength(1);
   });
@@ -381,7 +380,8 @@ describe('what is paid back after the first days', () => {
   ];
 
   it('is the same on the price card, on Refund Policy and at each date', () => {
-    expect(texts(english, '.price-card .refund-steps li')).toEqual(steps);
+    const rest = 'For a later cancellation this policy sets no amount. Ask before you pay.';
+    expect(texts(english, '.price-card .refund-steps li')).toEqual([...steps, rest]);
     expect(filled('/refund-policy/').only('#later').words).toContain(
       `without visa costs.${steps.join('')}For a later cancellation`,
     );
@@ -389,10 +389,10 @@ describe('what is paid back after the first days', () => {
     // Built on 15 January: 30 and 15 days before that day are over, and 17 January is 15 days before 1 February.
     expect(rows.slice(0, 3)).toEqual([
       [],
-      ['Cancel by 17 January 2031: 50% of what can be paid back'],
+      ['Cancel by 17 January 2031: 50% of what can be paid back · at least ₹29,000 for each adult'],
       [
-        'Cancel by 16 January 2031: 80% of what can be paid back',
-        'Cancel by 31 January 2031: 50% of what can be paid back',
+        'Cancel by 16 January 2031: 80% of what can be paid back · at least ₹55,200 for each adult',
+        'Cancel by 31 January 2031: 50% of what can be paid back · at least ₹34,500 for each adult',
       ],
     ]);
   });
@@ -403,7 +403,7 @@ describe('what is paid back after the first days', () => {
         // Built on 15 January, which is the last day.
         departures.list = [{ date: '2031-02-14', price: 88000 }];
         const steps = [{ daysBefore: 30, paidBack: 80 }, last];
-        Object.assign(refund, { nonRefundable: [], stepsOf: 'price', steps });
+        Object.assign(refund, { nonRefundable: [], neverPaidBack: null, stepsOf: 'price', steps });
       });
     const page = pageWith({ daysBefore: 15, paidBack: 0 });
     expect(
@@ -415,7 +415,7 @@ describe('what is paid back after the first days', () => {
     expect(page('/refund-policy/').only('#later').words).not.toContain('no amount');
     expect(page('/').only('#ask').words).not.toContain('non-refundable');
     expect(texts(page('/'), '.departures .refund-steps p')).toEqual([
-      'Cancel by 15 January 2031: 80% of the whole price',
+      'Cancel by 15 January 2031: 80% of the whole price · at least ₹70,400 for each adult',
     ]);
   });
 });

@@ -44,9 +44,15 @@ const changes: readonly Change[] = [
   ({ payment }) => (payment.account = ''),
   ({ policy }) => Object.assign(policy, { papers: [], askAbout: [], passportMonths: 1 }),
   ({ policy: { refund } }) =>
-    Object.assign(refund, { days: 1, processingDays: { from: 1, to: 1 } }),
+    Object.assign(refund, { days: 1, processingDays: { from: 1, to: 1 }, neverPaidBack: null }),
   ({ policy: { refund } }) =>
-    Object.assign(refund, { percent: 1, nonRefundable: [], steps: [], stepsOf: null }),
+    Object.assign(refund, {
+      percent: 1,
+      nonRefundable: [],
+      neverPaidBack: null,
+      steps: [],
+      stepsOf: null,
+    }),
   ({ departures }) => (departures.list = []),
   eachLacks('price', 'rooms', 'from'),
   eachLacks('airline', 'direct', 'via', 'nightsMakkah', 'nightsMadinah', 'days'),
@@ -133,7 +139,7 @@ function pricesNotPerPerson(home: Part): string[] {
   const prices = `${outside}${home.only('head').html}`.match(/₹[\d,]+.{0,11}/g) ?? [];
   return [
     ...tables.filter((table) => !table.startsWith('Price per person')),
-    ...prices.filter((price) => !/^₹[\d,]+ (per person|with )/.test(price)),
+    ...prices.filter((price) => !/^₹[\d,]+ (per person|with |for each a)/.test(price)),
   ];
 }
 

@@ -75,7 +75,7 @@ it('promises day and night where the hours are that, beside the number too', () 
 
 it('names no fee where none is kept', () => {
   const site = siteWith(({ policy }) =>
-    Object.assign(policy.refund, { percent: 1, nonRefundable: [] }),
+    Object.assign(policy.refund, { percent: 1, nonRefundable: [], neverPaidBack: null }),
   );
   for (const [path, part] of [
     ['/', '#price'],

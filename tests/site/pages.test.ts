@@ -185,7 +185,7 @@ it('leads from every footer to the licences on About, once there are some', () =
   ]);
   const check = rows[0]!.only('.licences__check');
   expect(check.only('a').get('href')).toBe('https://www.example.com');
-  expect(check.words).toBe('Check it with the office: RegisterYou should see there: NOOR');
+  expect(check.words).toBe('Check it at www.example.com: RegisterYou should see there: NOOR');
 });
 
 it('names the people and shows the office beside the message, if facts.jsonc has them', () => {

@@ -121,11 +121,13 @@ it.each<[total: string, offer: object]>([
   ['₹89,760 with TCS', taxed({ tcs: 2, tcsOn: 'price' }, ['tcs'], ['gst'])],
   // GST is in the price, so that both ways of counting TCS give 89,760.
   ['₹89,760 with TCS', taxed({ tcs: 2 }, ['tcs'], ['gst'])],
-  ['', taxed({ gst: 5 }, ['gst'])],
-  ['', taxed({ gst: 5 }, ['gst', 'tcs'])],
-  ['', taxed({ gst: 5, tcs: 2 }, ['gst', 'tcs'])],
+  // What is not known is said without an amount.
+  ['GST is added · Does the price include TCS? Ask us', taxed({ gst: 5 }, ['gst'])],
+  ['GST and TCS are added', taxed({ gst: 5 }, ['gst', 'tcs'])],
+  ['GST and TCS are added', taxed({ gst: 5, tcs: 2 }, ['gst', 'tcs'])],
+  ['Does the price include GST and TCS? Ask us', {}],
   ['', taxed({}, [], ['gst', 'tcs'])],
-])('shows the total "%s" of %j', (total, changes) => {
+])('says "%s" of the taxes of %j', (total, changes) => {
   expect(texts(pageWith(changes), '.price-card__total').join()).toBe(total);
 });
 

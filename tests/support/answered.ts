@@ -62,6 +62,7 @@ export function answered<Facts extends { package: object; policy: { refund: obje
           { daysBefore: 30, paidBack: 80 },
           { daysBefore: 15, paidBack: 50 },
         ],
+        neverPaidBack: 30000,
         stepsOf: 'refundable',
       },
       papers: ['passport', 'photographs', 'pan', 'aadhaar', 'vaccination'],

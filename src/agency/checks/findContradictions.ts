@@ -119,7 +119,7 @@ function nameFaults(facts: Facts): FieldFault[] {
 
 /** Returns the first fault of the steps of a refund, each of which pays back as much as the one before it, or less. */
 function refundFaults(refund: Facts['policy']['refund']): FieldFault[] {
-  const { steps, stepsOf, nonRefundable, percent } = refund;
+  const { steps, stepsOf, neverPaidBack, nonRefundable, percent } = refund;
   const at = (keys: Keys, value: unknown, advice: string) => [
     { keys: ['policy', 'refund', ...keys], value, advice },
   ];
@@ -136,6 +136,12 @@ function refundFaults(refund: Facts['policy']['refund']): FieldFault[] {
       return at(['steps', index], paidBack, `Pay back at most ${before.paidBack}, as before it`);
     before = step;
   }
+  if (neverPaidBack !== null && nonRefundable.length === 0)
+    return at(
+      ['neverPaidBack'],
+      neverPaidBack,
+      'Write null, or what it is for in "Never paid back"',
+    );
   if (steps.length === 0) return [];
   if (stepsOf === null)
     return at(['stepsOf'], stepsOf, 'Write whether the steps are of refundable or of price');

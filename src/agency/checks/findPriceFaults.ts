@@ -25,6 +25,7 @@ export function findPriceFaults(facts: Facts): FieldFault[] {
     ...findRoomFault(['package', 'rooms'], rooms),
     ...findChildFault(['package', 'rooms'], rooms, price),
     ...findAdvanceFault(facts.payment.advance, price),
+    ...findRefundFault(facts.policy.refund.neverPaidBack, price),
     ...findDateFault(facts.departures.list, facts.package),
     ...facts.departures.list.flatMap((departure, at) =>
       findOwnRoomFault(['departures', 'list', at], departure),
@@ -110,4 +111,10 @@ function findAdvanceFault(advance: number | null, price: number): FieldFault[] {
   if (advance === null || advance <= price) return [];
   const advice = `Write what one person pays at booking, at most the price, ${formatNumber(price)}`;
   return [{ keys: ['payment', 'advance'], value: advance, advice }];
+}
+
+function findRefundFault(neverPaidBack: number | null, price: number): FieldFault[] {
+  if (neverPaidBack === null || neverPaidBack <= price) return [];
+  const advice = `Write what is never paid back of the price of one person, at most the price, ${formatNumber(price)}`;
+  return [{ keys: ['policy', 'refund', 'neverPaidBack'], value: neverPaidBack, advice }];
 }

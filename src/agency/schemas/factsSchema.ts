@@ -396,6 +396,12 @@ const refund = fields({
     braces: ['{nonRefundable}'],
     wordsOf: ({ nonRefundable }: Words) => nonRefundable,
   }),
+  neverPaidBack: labelled(
+    orNull(wholeNumber({ from: 1, to: 20_000_000, unit: 'rupees', example: 45000 })),
+    'Never paid back, rupees',
+    'The most that all of this comes to, for one person; shares are then shown in rupees too.',
+    { braces: ['{neverPaidBack}'], ...optional },
+  ),
   steps: labelled(
     list(refundStep, { min: 0, max: 12 }),
     'Later cancellations',

@@ -46,6 +46,8 @@ export const frontMatter = schema.fields({
   effectiveDate: v.exactOptional(tick),
   /** Whether the list below the lead is the figures at a glance. */
   glance: v.exactOptional(tick),
+  /** Whether what is paid back of later cancellations is below these figures. */
+  refundSteps: v.exactOptional(tick),
   /** The words over the contact buttons at the end, and the message that those buttons prepare. */
   question: v.exactOptional(wording),
   firstMessage: v.exactOptional(wording),

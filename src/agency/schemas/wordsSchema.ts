@@ -1,6 +1,6 @@
 /** The schema of a language's words: those of its pages, of header, menu and footer, and of the answers to families. */
 import { custom, exactOptional, pipe, type GenericSchema, type InferOutput } from 'valibot';
-import { mealNames, roomNames, taxNames } from './priceNames.ts';
+import { childNames, mealNames, roomNames, taxNames } from './priceNames.ts';
 import { withInfo, type FieldInfo } from '../../values/fieldInfo.ts';
 import * as schema from '../../values/schemas.ts';
 import { looseTemplate, wording } from './wording.ts';
@@ -23,7 +23,7 @@ const about = fields({
     title: looseTemplate('name'),
     list: linesByShortName(fields({ title: wording, text: wording })),
   }),
-  licences: fields({ ...titled, check: wording, seen: template('seen') }),
+  licences: fields({ ...titled, check: template('host'), seen: template('seen') }),
   closing: fields({ ...titled, action: wording }),
 });
 
@@ -82,15 +82,19 @@ const answers = fields({
   rooms: fields(withSchema(wording, 'title', 'ask', 'age', 'others', ...roomNames)),
   /** What a family pays in all. The script in the browser fills these in. */
   count: fields({
-    ...withSchema(wording, 'open', 'persons', 'lowest'),
+    ...withSchema(wording, 'open', 'persons', 'shared', 'lowest'),
+    /** Who can be counted, in short: the table of prices says the ages. */
+    travellers: fields(withSchema(wording, 'adult', ...childNames)),
     sum: template('sum', 'people'),
+    from: template('rupees'),
     missing: template('missing'),
-    shared: template('room', 'people'),
+    unknownDates: template('dates'),
   }),
   excludes: wording,
   taxes: fields({
     ...withSchema(plain, ...taxNames),
     with: template('total', 'taxes'),
+    all: template('taxes'),
     added: template('taxes'),
     /** The two amounts that TCS may be a share of. */
     on: fields(withSchema(plain, 'price', 'total')),
@@ -114,6 +118,9 @@ const answers = fields({
     share: template('paidBack', 'of'),
     of: fields(withSchema(plain, 'refundable', 'price')),
     nothing: plain,
+    /** In rupees, for one adult or for a family that is counted. */
+    atLeast: template('amount'),
+    adult: template('rupees'),
     /** On the page Refund Policy: where there are no steps, over them, and below them if they end before the departure. */
     ...withSchema(wording, 'none', 'later', 'rest'),
   }),

@@ -4,7 +4,7 @@
  */
 import { carousel } from './carousel.ts';
 import { removePassed } from './departures.ts';
-import { family } from './family.ts';
+import { family, refunds } from './family.ts';
 import { heroLoop } from './heroLoop.ts';
 import { menu } from './menu.ts';
 import { newsletter } from './newsletter.ts';
@@ -17,6 +17,7 @@ const behaviours: Record<string, (root: HTMLElement) => void> = {
   'hero-loop': heroLoop,
   menu,
   newsletter,
+  refunds,
 };
 
 samePage(document);

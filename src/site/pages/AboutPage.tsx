@@ -27,10 +27,10 @@ export function AboutPage({ about, structure }: { about: About; structure: Struc
       }
     >
       <Introduction who={about.who} mission={about.mission} />
-      <ServiceList words={about.offer} />
-      <ReasonList words={about.reasons} />
       <People className="band" />
       <Licences words={about.licences} />
+      <ServiceList words={about.offer} />
+      <ReasonList words={about.reasons} />
       <CallToAction words={about.closing} pictures={structure.pictures} />
     </PageLayout>
   );

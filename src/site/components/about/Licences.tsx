@@ -23,7 +23,9 @@ export function Licences({ words }: { words: About['licences'] }) {
               {url && (
                 <dd className="licences__check quiet">
                   <a href={url}>
-                    {words.check}
+                    {show(words.check, {
+                      host: <LeftToRight>{new URL(url, facts.agency.siteUrl).host}</LeftToRight>,
+                    })}
                     <span className="visually-hidden" lang="en">
                       : {label}
                     </span>

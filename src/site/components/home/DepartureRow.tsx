@@ -1,14 +1,14 @@
 /** A departure: what one sees of it at once, and what opens. */
 import { Fragment, type ReactNode } from 'react';
 import {
-  fromPriceOf,
-  haveSamePrices,
+  departurePrices,
   isCountable,
-  payments,
-  roomsOf,
-  rowsOf,
-} from '../../../agency/prices.ts';
-import type { Departure } from '../../../agency/schemas/content.ts';
+  packagePrices,
+  withTaxes,
+} from '../../../agency/familyPrices.ts';
+import { fromPriceOf, haveSamePrices, roomsOf, rowsOf } from '../../../agency/prices.ts';
+import { rupeesKept } from '../../../agency/refundSteps.ts';
+import type { Departure, Facts } from '../../../agency/schemas/content.ts';
 import { dayBefore } from '../../../values/days.ts';
 import { whole } from '../../../values/fill.ts';
 import { formatDay, formatNumber } from '../../../values/format.ts';
@@ -16,9 +16,10 @@ import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
-import { useDepartureMessage, useDepartureWords, type DepartureWords } from './departureWords.ts';
+import { useDepartureMessages, useDepartureWords, type DepartureWords } from './departureWords.ts';
 import { PriceWithTaxes } from './PriceWithTaxes.tsx';
-import { CancelBy } from './RefundSteps.tsx';
+import { useTaxWords } from './taxWords.ts';
+import { CancelBy } from '../shared/RefundSteps.tsx';
 import { RoomPrices } from './RoomPrices.tsx';
 
 export function DepartureRow({ departure }: { departure: Departure }) {
@@ -26,12 +27,13 @@ export function DepartureRow({ departure }: { departure: Departure }) {
   const { answers } = words;
   const { date: day } = departure;
   const own = useDepartureWords(departure);
-  const message = useDepartureMessage(departure, own);
+  const [message, familyMessage] = useDepartureMessages(departure, own);
+  const { included: taxes } = useTaxWords();
+  const isCounted = isCountable(facts);
   const offer = facts.package;
   const lowest = fromPriceOf(departure, offer);
   const rooms = roomsOf(departure, offer);
   const hasRooms = Object.keys(rooms).length > 0;
-  const single = hasRooms ? undefined : lowest?.rupees;
   const asAbove = hasRooms && haveSamePrices(rooms, offer.rooms);
   // A whole row of the table, whose columns are those of the row above.
   const isWhole = !asAbove && rowsOf(rooms, offer).join() === rowsOf(offer.rooms, offer).join();
@@ -39,17 +41,18 @@ export function DepartureRow({ departure }: { departure: Departure }) {
     <li
       className={`departures__row${isWhole ? ' departures__row--whole' : ''}`}
       data-day={day}
-      data-prices={asAbove || !isCountable(offer) ? undefined : payments(rooms, single, offer)}
+      data-from={own.airport}
+      {...(isCounted && familyAttributes(departure, facts))}
     >
       <details className="fold fold--narrow" open={facts.departures.list.length === 1}>
         <summary>
-          <span>
+          <span data-sum={isCounted ? '' : undefined}>
             <Glance day={day} words={own} price={own.price} />
           </span>
           <Icon name="chevron" />
         </summary>
         <div className="departures__detail quiet">
-          <p className="departures__head">
+          <p className="departures__head" data-sum={isCounted ? '' : undefined}>
             <Glance day={day} words={own} price={hasRooms ? undefined : own.price} />
           </p>
           <Stays stays={own.stays} />
@@ -62,7 +65,10 @@ export function DepartureRow({ departure }: { departure: Departure }) {
               rooms={asAbove ? { [lowest!.room!]: lowest!.rupees } : rooms}
               note={asAbove && <a href="#rooms">{answers.departures.asAbove}</a>}
             >
-              <h4>{answers.rooms.title}</h4>
+              <h4>
+                {answers.rooms.title}
+                {!asAbove && taxes && <span className="departures__taxes"> / {taxes}</span>}
+              </h4>
             </RoomPrices>
           )}
           <div className="departures__pay">
@@ -70,12 +76,16 @@ export function DepartureRow({ departure }: { departure: Departure }) {
               <PriceWithTaxes as="p" className="departures__total" price={lowest.rupees} />
             )}
             <Rest day={day} />
-            <CancelBy day={day} />
+            <CancelBy day={day} price={lowest?.rupees} />
             {own.questions.map((question) => (
               <p key={question}>{question}</p>
             ))}
           </div>
-          <MessagingLink className="departures__ask line-link screen-only" message={message}>
+          <MessagingLink
+            className="departures__ask line-link screen-only"
+            message={message}
+            withFamily={isCounted ? familyMessage : undefined}
+          >
             {answers.departures.ask}
             <span className="visually-hidden">: {own.date}</span>
           </MessagingLink>
@@ -83,6 +93,17 @@ export function DepartureRow({ departure }: { departure: Departure }) {
       </details>
     </li>
   );
+}
+
+/** Returns what client/family/ has to know of a departure, where its prices are not those of the package. */
+function familyAttributes(departure: Departure, facts: Facts) {
+  const prices = departurePrices(departure, facts);
+  if (JSON.stringify(prices) === JSON.stringify(packagePrices(facts))) return {};
+  const isRefundKnown = rupeesKept(facts.policy.refund) !== undefined;
+  return {
+    'data-prices': JSON.stringify(withTaxes(prices, facts.package)),
+    'data-prices-before-tax': isRefundKnown ? JSON.stringify(prices) : undefined,
+  };
 }
 
 interface GlanceProps {

@@ -1,35 +1,61 @@
 /**
- * Offers to count a family beside the prices. Without scripts nothing of it is there. client/countFamily.ts has words and prices
- * from here, and the prices of a date from its row.
+ * Offers to say what a family pays, below the prices. Without scripts nothing of it is there. client/family/ asks who travels,
+ * and has its words and prices from here; those of a date are in its row.
  */
 import type { ReactNode } from 'react';
-import { isCountable, payments, taxesOnTop, taxesWithoutAmount } from '../../../agency/prices.ts';
-import { formatList } from '../../../values/format.ts';
+import {
+  familyRooms,
+  familyTravellers,
+  isCountable,
+  packagePrices,
+  withTaxes,
+} from '../../../agency/familyPrices.ts';
+import { rupeesKept } from '../../../agency/refundSteps.ts';
+import type { FamilyData } from '../../client/family/familyData.ts';
 import { usePage } from '../../pageContext.ts';
+import { useTaxWords } from './taxWords.ts';
 
 /** Takes the table of prices, if there is one. */
 export function Family({ children }: { children: ReactNode }) {
-  const { route, facts, words, fill } = usePage();
-  const { count, rooms, taxes } = words.answers;
-  const offer = facts.package;
-  if (!isCountable(offer)) return children;
-  const named = taxesOnTop(offer).map((name) => taxes[name]);
-  const unknown = taxesWithoutAmount(offer).map((name) => taxes[name]);
+  const { facts, words } = usePage();
+  const { count, priceLinks, refund, rooms: names } = words.answers;
+  const taxes = useTaxWords();
+  if (!isCountable(facts)) return children;
+  const neverPaidBack = rupeesKept(facts.policy.refund);
+  const travellers = familyTravellers(facts);
+  const rooms = familyRooms(facts);
+  const prices = packagePrices(facts);
+  const named = [...rooms, ...travellers].map((name) => [
+    name,
+    name === 'adult' ? count.travellers.adult : names[name].replaceAll('\u00a0', ' '),
+  ]);
+  const data: FamilyData = {
+    travellers,
+    rooms,
+    prices: withTaxes(prices, facts.package),
+    ...(neverPaidBack !== undefined && { neverPaidBack, pricesBeforeTax: prices }),
+    names: Object.fromEntries(named) as FamilyData['names'],
+    words: {
+      who: count.persons,
+      travellers: count.travellers,
+      pay: count.open,
+      sum: count.sum.template,
+      from: count.from.template,
+      taxes: taxes.included ?? taxes.open,
+      isTaxOpen: taxes.open !== '',
+      missing: count.missing.template,
+      ask: names.ask,
+      shared: count.shared,
+      lowest: count.lowest,
+      dates: priceLinks.departures,
+      unknownDates: count.unknownDates.template,
+      atLeast: refund.atLeast.template,
+    },
+  };
   return (
-    <div
-      data-behaviour="family"
-      data-prices={payments(offer.rooms, offer.price, offer)}
-      data-sum={count.sum.template}
-      data-with={named.length > 0 ? fill(taxes.with, { taxes: named }) : undefined}
-      data-missing={count.missing.template}
-      data-shared={count.shared.template}
-      data-lowest={count.lowest}
-      {...(!children && { 'data-persons': count.persons, 'data-price': rooms.title })}
-      data-taxes={formatList(unknown, route.edition.locale) || undefined}
-      data-lines={words.messages.lines.length - 1}
-    >
+    <div data-behaviour="family" data-family={JSON.stringify(data)}>
       {children}
-      <button className="family__open line-link" type="button" hidden>
+      <button className="family-open button button--outline" type="button" hidden>
         {count.open}
       </button>
     </div>

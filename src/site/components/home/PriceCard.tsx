@@ -8,6 +8,7 @@ import {
   departuresWithOtherPrices,
   servicesThatAre,
 } from '../../../agency/prices.ts';
+import { isCountable } from '../../../agency/familyPrices.ts';
 import { itemsOf, paymentLine } from '../../../agency/phrases.ts';
 import { priceWords } from '../../../agency/priceWords.ts';
 import { AsOf } from './AsOf.tsx';
@@ -19,9 +20,10 @@ import { NotIncluded } from './NotIncluded.tsx';
 import { Paying } from './Paying.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 import { PriceWithTaxes } from './PriceWithTaxes.tsx';
-import { RefundSteps } from './RefundSteps.tsx';
+import { RefundSteps } from '../shared/RefundSteps.tsx';
 import { RoomPrices } from './RoomPrices.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
+import { useTaxWords } from './taxWords.ts';
 
 /** A price of more characters is set smaller, because it would not fit into the card on a narrow phone. */
 const maxCharacters = 9;
@@ -33,6 +35,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
   const { route, facts, show, words: all } = usePage();
   const { services, answers, messages } = all;
   const { linkTo } = route.edition;
+  const taxes = useTaxWords();
   const lastOther = departuresWithOtherPrices(facts).at(-1);
   const lines = priceWords({ price: words, services });
   // The long ones, which have a row of their own, are at the end.
@@ -56,6 +59,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
           {show(words.amount, { price: <Amount price={formatRupees(facts.package.price)} /> })}
         </p>
         <PriceWithTaxes as="p" className="price-card__total" price={facts.package.price} />
+        {taxes.open && <p className="price-card__total quiet">{taxes.open}</p>}
         <AsOf />
         {links.length > 0 && (
           <ul className="price-card__links quiet screen-only" role="list">
@@ -68,7 +72,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
         )}
         <Family>
           {hasRooms && (
-            <RoomPrices rooms={rooms} isCounted>
+            <RoomPrices rooms={rooms}>
               <h3 className="price-card__part" id="rooms">
                 {answers.rooms.title}
               </h3>
@@ -106,7 +110,11 @@ export function PriceCard({ words }: { words: Words['price'] }) {
           {conditions.map((each) => each && <p key={each}>{each}</p>)}
         </div>
         <div className="price-card__contact screen-only">
-          <MessagingLink className="button button--green" message={messages.price}>
+          <MessagingLink
+            className="button button--green"
+            message={messages.price}
+            withFamily={isCountable(facts) ? route.edition.familyMessages.price : undefined}
+          >
             {words.action}
           </MessagingLink>
           <PhoneLink className="price-card__phone line-link" />

@@ -6,20 +6,15 @@ import { rowsOf, type RoomName, type Rooms } from '../../../agency/prices.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { PriceWithTaxes } from './PriceWithTaxes.tsx';
 
-/** The beds of a room, as client/familySum.ts reads them: a child with a bed needs one. */
-const beds: Partial<Record<RoomName, number>> = { four: 4, three: 3, two: 2, one: 1, child: -1 };
-
 interface RoomPricesProps {
   rooms: Rooms;
-  /** Whether the rows say how many beds they are about, for a count of the family. */
-  isCounted?: boolean;
   /** What is below the table. By default it says that visitors may ask for the other prices, where only one is known. */
   note?: ReactNode;
   /** The title. */
   children: ReactNode;
 }
 
-export function RoomPrices({ rooms, isCounted, note, children }: RoomPricesProps) {
+export function RoomPrices({ rooms, note, children }: RoomPricesProps) {
   const { facts, words } = usePage();
   const labels = words.answers.rooms;
   const { childUnder, infantUnder } = facts.package;
@@ -37,7 +32,7 @@ export function RoomPrices({ rooms, isCounted, note, children }: RoomPricesProps
         {rows.map((name) => {
           const price = rooms[name];
           return (
-            <div className="room-prices__row" key={name} data-beds={isCounted && beds[name]}>
+            <div className="room-prices__row" key={name}>
               <dt>{labels[name]}</dt>
               {price === undefined ? (
                 <dd className="room-prices__ask">{labels.ask}</dd>

@@ -39,9 +39,9 @@ export function useDepartureWords(departure: Departure) {
   };
 }
 
-/** Returns the message that asks about a departure, and about no other. */
-export function useDepartureMessage(departure: Departure, own: DepartureWords): string {
-  const { facts, words, fill } = usePage();
+/** Returns the message that asks about a departure and about no other, and the same with {family} for who travels. */
+export function useDepartureMessages(departure: Departure, own: DepartureWords): [string, string] {
+  const { route, facts, words, fill } = usePage();
   const { answers, messages } = words;
   const offer = facts.package;
   const rooms = roomsOf(departure, offer);
@@ -66,7 +66,8 @@ export function useDepartureMessage(departure: Departure, own: DepartureWords): 
     isAlone && Object.keys(rooms).length > 0 ? undefined : own.price,
     ...ownRooms,
     ...own.questions,
-    ...messages.lines,
   ];
-  return lines.filter(Boolean).join('\n');
+  return [messages.lines, route.edition.familyMessages.lines].map((more) =>
+    [...lines, ...more].filter(Boolean).join('\n'),
+  ) as [string, string];
 }

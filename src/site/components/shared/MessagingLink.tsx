@@ -6,16 +6,19 @@ import { messagingHref } from '../../addresses.ts';
 
 export function MessagingLink({
   message,
+  withFamily,
   className,
   children,
 }: {
   message: string;
+  /** The message with {family} where client/countFamily.ts says who travels, once somebody has counted. */
+  withFamily?: string | undefined;
   className: string;
   children: ReactNode;
 }) {
   const { agency } = usePage().facts;
   return (
-    <a className={className} href={messagingHref(agency, message)}>
+    <a className={className} href={messagingHref(agency, message)} data-message={withFamily}>
       <Icon name="messaging" />
       <span>{children}</span>
     </a>

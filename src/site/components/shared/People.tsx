@@ -10,8 +10,8 @@ export function People({ className }: { className: string }) {
   const labels = words.pages.people;
   if (people.length === 0 && office === '') return null;
   const said = (phrase: string) => {
-    const own = inWords(phrase, words);
-    return <bdi lang={own === null ? 'en' : undefined}>{own ?? phrase}</bdi>;
+    // A bdi is in the font of Latin letters, so words of the page's own language are in none.
+    return inWords(phrase, words) ?? <bdi lang="en">{phrase}</bdi>;
   };
   return (
     <section className={`people ${className}`} aria-labelledby="people-title">

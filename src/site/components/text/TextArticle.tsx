@@ -4,6 +4,7 @@ import { readSections } from '../../../values/markdown.ts';
 import { usePage } from '../../pageContext.ts';
 import { EmailLink } from '../shared/EmailLink.tsx';
 import { TextContents } from './TextContents.tsx';
+import { RefundLadder } from './RefundLadder.tsx';
 import { TextBlocks } from './TextBlocks.tsx';
 import { TextGlance } from './TextGlance.tsx';
 import { NavigationLink } from '../shared/NavigationLink.tsx';
@@ -16,6 +17,7 @@ export function TextArticle({
   lead,
   text,
   glance: hasGlance,
+  refundSteps: hasSteps,
   question,
   firstMessage,
 }: TextPage) {
@@ -28,7 +30,11 @@ export function TextArticle({
       {/* Without sections, an empty part keeps the text where it is on other pages. */}
       {sections.length > 0 ? <TextContents title={around.contents} sections={sections} /> : <div />}
       <div>
-        {glance.length > 0 && <TextGlance title={around.glance} items={glance} />}
+        {glance.length > 0 && (
+          <TextGlance title={around.glance} items={glance}>
+            {hasSteps && <RefundLadder />}
+          </TextGlance>
+        )}
         {effectiveDate && around.decides && (
           <p className="text-article__lead text-article__decides">
             <NavigationLink label={around.decides} {...linkTo(`/${route.name}`)} hrefLang={lang} />

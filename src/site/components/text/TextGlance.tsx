@@ -1,7 +1,14 @@
-/** The figures of a page of text at a glance, each with what it means. */
+/** The figures of a page of text at a glance, each with what it means, and what belongs below them. */
+import type { ReactNode } from 'react';
 import type { Figure } from '../../../values/markdown.ts';
 
-export function TextGlance({ title, items }: { title: string; items: readonly Figure[] }) {
+interface TextGlanceProps {
+  readonly title: string;
+  readonly items: readonly Figure[];
+  readonly children?: ReactNode;
+}
+
+export function TextGlance({ title, items, children }: TextGlanceProps) {
   return (
     <section className="text-glance card" aria-labelledby="at-a-glance">
       <h2 className="text-glance__title" id="at-a-glance">
@@ -15,6 +22,7 @@ export function TextGlance({ title, items }: { title: string; items: readonly Fi
           </div>
         ))}
       </dl>
+      {children}
     </section>
   );
 }

@@ -1,0 +1,43 @@
+/** The answer for a family in words: its rooms, its sums, and the lines of a message. */
+import type { FamilyPrices } from '../../../agency/familyPrices.ts';
+import type { Answer } from './answer.ts';
+import type { FamilyData } from './familyData.ts';
+import type { Counts } from './familyState.ts';
+import {
+  childrenInWords,
+  countsInWords,
+  joined,
+  missingInWords,
+  totalInWords,
+  wayInWords,
+} from './familyWords.ts';
+import { missingPrices, peopleIn, type Total } from './sums.ts';
+
+export interface AnswerWords {
+  /** The chosen way to sleep. */
+  readonly rooms: string;
+  /** Returns a sum, or what is missing for it among some prices. */
+  readonly sum: (total: Total | undefined, prices: FamilyPrices) => string;
+  /** Returns who travels, how they sleep, and what they pay, unless a tax is missing in it. */
+  readonly message: (total: Total | undefined) => string[];
+}
+
+export function answerInWords({ chosen }: Answer, counts: Counts, data: FamilyData): AnswerWords {
+  const { words } = data;
+  const who = countsInWords(counts, data);
+  if (!chosen) return { rooms: '', sum: () => words.ask, message: () => who };
+  const { way, payers } = chosen;
+  const rooms = wayInWords(way, data);
+  const inWords = (total: Total) => totalInWords(total, peopleIn(payers), data);
+  const beds = joined(rooms, childrenInWords(way, data));
+  return {
+    rooms,
+    sum: (total, prices) =>
+      total ? inWords(total) : missingInWords(missingPrices(payers, prices), data),
+    message: (total) => [
+      ...who,
+      ...(beds ? [beds] : []),
+      ...(total && !words.isTaxOpen ? [joined(inWords(total), words.taxes)] : []),
+    ],
+  };
+}

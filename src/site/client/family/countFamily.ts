@@ -1,0 +1,159 @@
+/**
+ * Asks who travels, and says what all of them pay: for each way to sleep, in a strip at the foot of the window, at each date and
+ * in the messages. Beside it, ways.ts and sums.ts do the arithmetic, and answer.ts puts it together.
+ */
+import { answerFor, type Answer } from './answer.ts';
+import { answerInWords, type AnswerWords } from './answerWords.ts';
+import { make } from './dom.ts';
+import type { FamilyData } from './familyData.ts';
+import { openDate, readDates, showDateSum, type FamilyDate } from './familyDates.ts';
+import { readMessages, showMessage } from './familyMessages.ts';
+import { keepFamily, readFamily, stepped, type FamilyState } from './familyState.ts';
+import { fill, joined } from './familyWords.ts';
+import { showPaidBack } from './paidBackWords.ts';
+import { makeSteppers } from './steppers.ts';
+import { makeStrip } from './strip.ts';
+import { peopleIn, sumOf, totalOver } from './sums.ts';
+import { makeWayList } from './wayList.ts';
+
+/** How long after the last press a screen reader says the sum, in milliseconds. */
+const quietTime = 1200;
+
+/** Takes the element of Family.tsx and the button in it, which the questions replace. */
+export function countFamily(root: HTMLElement, opener: HTMLElement): void {
+  // A second press while this script was loading.
+  if (!opener.isConnected) return;
+  const data = JSON.parse(root.dataset.family!) as FamilyData;
+  const { words } = data;
+  const section = root.closest('section')!;
+  const allDates = readDates(section, data);
+  const messages = readMessages(section, allDates);
+  const earlier = readFamily();
+  let state: FamilyState = earlier || { counts: { adult: 1 } };
+  let timer = 0;
+
+  const steppers = makeSteppers(data, (name, by) =>
+    change({ ...state, counts: stepped(state.counts, name, by) }),
+  );
+  const wayList = makeWayList(data, (way) => change({ ...state, way }));
+  const strip = makeStrip(data, messages[0]!.link);
+  const spoken = make('p', 'visually-hidden');
+  spoken.setAttribute('role', 'status');
+  opener.replaceWith(steppers.element, wayList.element);
+  section.append(strip.element, spoken);
+  show();
+  if (!earlier) steppers.begin();
+  // Dates that have passed are removed first.
+  document.addEventListener('visibilitychange', show);
+  // The sums are those of the date that is open. The event does not bubble.
+  section.addEventListener('toggle', show, true);
+
+  function change(next: FamilyState): void {
+    state = next;
+    const heard = show();
+    clearTimeout(timer);
+    timer = window.setTimeout(() => (spoken.textContent = heard), quietTime);
+  }
+
+  /** Shows everything anew; returns what a screen reader says of it. */
+  function show(): string {
+    const dates = allDates.filter(({ element }) => element.isConnected);
+    const isCounted = (state.counts.adult || 0) > 0;
+    steppers.show(state.counts);
+    wayList.element.hidden = !isCounted;
+    strip.element.hidden = !isCounted;
+    return isCounted ? showAnswer(dates) : putAway(dates);
+  }
+
+  /** Says again what the page said before somebody counted. */
+  function putAway(dates: readonly FamilyDate[]): string {
+    keepFamily(undefined);
+    for (const { link, plainHref } of messages) link.href = plainHref;
+    for (const date of dates) {
+      showDateSum(date, undefined, []);
+      sayPaidBack(date, undefined);
+    }
+    return '';
+  }
+
+  function showAnswer(dates: readonly FamilyDate[]): string {
+    const open = openDate(dates);
+    const prices = dates.map((date) => date.prices);
+    const answer = answerFor(state, data, prices, open);
+    const said = answerInWords(answer, state.counts, data);
+    const opened = open === undefined ? undefined : dates[open];
+    wayList.show(answer, opened ? opened.prices : data.prices, opened && opened.day);
+    showDates(dates, answer, said);
+    for (const message of messages) {
+      const at = message.date ? dates.indexOf(message.date) : -1;
+      const total = message.date ? totalOver([answer.sums[at]]) : answer.overall;
+      showMessage(message, said.message(total));
+    }
+    const sum = showStrip(dates, opened, answer, said);
+    keepFamily({ ...state, beforeTax: lowestBeforeTax(dates, answer) });
+    return joined(sum, words.taxes, said.rooms);
+  }
+
+  function showDates(dates: readonly FamilyDate[], answer: Answer, said: AnswerWords): void {
+    const { chosen, overall, sums } = answer;
+    const doSumsDiffer = overall && overall.lowest < overall.highest;
+    const doTownsDiffer = new Set(dates.map(({ from }) => from)).size > 1;
+    dates.forEach((date, at) => {
+      const isLowest = doSumsDiffer && sums[at] === overall.lowest;
+      const town = doTownsDiffer && date.from ? [date.from] : [];
+      const sum = said.sum(totalOver([sums[at]]), date.prices);
+      showDateSum(date, sum, isLowest ? [words.lowest, ...town] : []);
+      sayPaidBack(date, chosen);
+    });
+  }
+
+  /** Returns the sum as the strip says it. */
+  function showStrip(
+    dates: readonly FamilyDate[],
+    opened: FamilyDate | undefined,
+    { overall, sums }: Answer,
+    said: AnswerWords,
+  ): string {
+    const total = opened ? totalOver([sums[dates.indexOf(opened)]]) : overall;
+    const unknownDates = sums.filter((sum) => sum === undefined).length;
+    const isRange = !opened && overall;
+    const sum = said.sum(total, opened ? opened.prices : data.prices);
+    const { link } = messages.find(({ date }) => date === opened) || messages[0]!;
+    strip.show({
+      sum,
+      rooms: said.rooms,
+      dates: opened ? opened.day : dates.length > 0 ? words.dates : undefined,
+      note: joined(
+        words.isTaxOpen && total ? words.taxes : '',
+        isRange && unknownDates > 0 ? fill(words.unknownDates, { dates: unknownDates }) : '',
+      ),
+      href: link.href,
+    });
+    // What has the focus is not below the strip.
+    document.documentElement.style.scrollPaddingBottom = `${strip.element.offsetHeight}px`;
+    return sum;
+  }
+
+  /** Returns the lowest price of all of them before taxes, of which shares are paid back; undefined if it is not known. */
+  function lowestBeforeTax(
+    dates: readonly FamilyDate[],
+    { chosen }: Answer,
+  ): FamilyState['beforeTax'] {
+    const tables =
+      dates.length > 0 ? dates.map((date) => date.pricesBeforeTax) : [data.pricesBeforeTax];
+    const total = chosen && totalOver(tables.map((table) => table && sumOf(chosen.payers, table)));
+    return total && { rupees: total.lowest, people: peopleIn(chosen.payers) };
+  }
+
+  function sayPaidBack({ element, pricesBeforeTax }: FamilyDate, chosen: Answer['chosen']): void {
+    const { neverPaidBack } = data;
+    if (neverPaidBack === undefined) return;
+    const { sum, atLeast } = words;
+    const price = chosen && pricesBeforeTax && sumOf(chosen.payers, pricesBeforeTax);
+    showPaidBack(element, price, chosen ? peopleIn(chosen.payers) : 0, {
+      neverPaidBack,
+      sum,
+      atLeast,
+    });
+  }
+}

@@ -1,0 +1,73 @@
+/** Says sums, ways to sleep and messages in the words of the page. */
+import type { PriceName } from '../../../agency/familyPrices.ts';
+import type { FamilyData } from './familyData.ts';
+import type { Counts } from './familyState.ts';
+import type { Total } from './sums.ts';
+import type { Way } from './ways.ts';
+
+/** Returns a template with its names in braces replaced: `{sum} for {people}`. */
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`);
+}
+
+/** Returns an amount in Indian groups of digits, which old browsers do not know: 109999 -> "₹1,09,999". */
+export function inRupees(amount: number): string {
+  // A comma is where pairs of digits and one more follow.
+  return `\u20b9${`${amount}`.replace(/\d(?=(\d\d)+\d$)/g, '$&,')}`;
+}
+
+/** Returns a sum, or the lowest and the highest one: "₹3,52,356 – ₹5,38,710". */
+export function rangeInWords({ lowest, highest }: Total): string {
+  return [lowest, ...(highest > lowest ? [highest] : [])].map(inRupees).join(' – ');
+}
+
+/** Returns the same with how many it is for. */
+export function totalInWords(total: Total, people: number, { words }: FamilyData): string {
+  return fill(words.sum, { sum: keptInOrder(rangeInWords(total)), people });
+}
+
+/** Returns what to ask for where a sum is not known. */
+export function missingInWords(names: readonly PriceName[], data: FamilyData): string {
+  return fill(data.words.missing, { missing: namesInWords(names, data) });
+}
+
+export function namesInWords(names: readonly PriceName[], data: FamilyData): string {
+  return names.map((name) => data.names[name]!).join(' / ');
+}
+
+/** Returns the rooms of a way: "4 in a room + 2 in a room", "3 in a room × 2". */
+export function wayInWords({ rooms }: Way, data: FamilyData): string {
+  const kinds = rooms.filter((kind, at) => kind !== rooms[at - 1]);
+  return kinds
+    .map((kind) => {
+      const count = rooms.filter((room) => room === kind).length;
+      return count > 1 ? `${data.names[kind]}\u00a0×\u00a0${count}` : data.names[kind]!;
+    })
+    .join(' + ');
+}
+
+/** Returns where the children have their beds, if the sum depends on it: "Child, with a bed: 1 (2 in a room)". */
+export function childrenInWords({ rooms, children }: Way, data: FamilyData): string {
+  const isMixed = rooms.some((room) => room !== rooms[0]);
+  const kinds = rooms.filter((kind, at) => kind !== rooms[at - 1] && children[kind]! > 0);
+  if (!isMixed || kinds.length === 0) return '';
+  const places = kinds.map((kind) => `${children[kind]} (${data.names[kind]})`);
+  return `${data.words.travellers.child}: ${places.join(' + ')}`;
+}
+
+/** Returns who travels, each by a name and a number: "Adults: 2". */
+export function countsInWords(counts: Counts, data: FamilyData): string[] {
+  return data.travellers
+    .filter((name) => counts[name])
+    .map((name) => `${data.names[name]}: ${counts[name]}`);
+}
+
+/** Joins what there is. */
+export function joined(...parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** Keeps amounts from left to right in a text that runs from right to left, also in a message. */
+function keptInOrder(amounts: string): string {
+  return document.documentElement.dir === 'rtl' ? `\u200e${amounts}` : amounts;
+}

@@ -1,0 +1,52 @@
+/** Asks how many of each travel: a name with a button for one less and one for one more. */
+import type { TravellerName } from '../../../agency/familyPrices.ts';
+import { make } from './dom.ts';
+import type { FamilyData } from './familyData.ts';
+import type { Counts } from './familyState.ts';
+
+export interface Steppers {
+  readonly element: HTMLElement;
+  readonly show: (counts: Counts) => void;
+  /** Moves the focus and the window to the first button for one more. */
+  readonly begin: () => void;
+}
+
+export function makeSteppers(
+  { travellers, words }: FamilyData,
+  onStep: (name: TravellerName, by: number) => void,
+): Steppers {
+  const element = make('fieldset', 'family', make('legend', '', words.who));
+  const counters = travellers.map((name) => {
+    const label = words.travellers[name];
+    const button = (sign: string, by: number) => {
+      const step = make('button', 'family-step', sign);
+      step.type = 'button';
+      step.setAttribute('aria-label', `${label}: ${sign}1`);
+      step.addEventListener('click', () => onStep(name, by));
+      return step;
+    };
+    const count = make('span', 'family-counter__count');
+    const more = button('+', 1);
+    const row = make(
+      'p',
+      'family-counter',
+      make('span', '', label),
+      ' ',
+      make('span', 'family-counter__steps', button('\u2212', -1), count, more),
+    );
+    element.append(row);
+    return { name, row, count, more };
+  });
+  return {
+    element,
+    show: (counts) =>
+      counters.forEach(({ name, row, count }) => {
+        count.textContent = `${counts[name] || 0}`;
+        row.classList.toggle('family-counter--none', !counts[name]);
+      }),
+    begin() {
+      counters[0]!.more.focus();
+      element.scrollIntoView();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** Answers with the ways to sleep and what each costs, of which one is chosen. */
+import type { FamilyPrices } from '../../../agency/familyPrices.ts';
+import type { Answer, AnsweredWay } from './answer.ts';
+import { make, showText } from './dom.ts';
+import type { FamilyData } from './familyData.ts';
+import {
+  childrenInWords,
+  countsInWords,
+  fill,
+  inRupees,
+  joined,
+  namesInWords,
+  rangeInWords,
+  wayInWords,
+} from './familyWords.ts';
+import { missingPrices } from './sums.ts';
+
+/** waysToSleep returns no more. */
+const mostWays = 5;
+
+export interface WayList {
+  readonly element: HTMLElement;
+  /** Takes the prices that the sums are made of, and the day of the date that is open. */
+  readonly show: (answer: Answer, prices: FamilyPrices, day: string | undefined) => void;
+}
+
+export function makeWayList(data: FamilyData, onChoose: (name: string) => void): WayList {
+  const { words } = data;
+  const about = make('small', '');
+  const legend = make('legend', '', words.pay, ' ', about);
+  const element = make('fieldset', 'family', legend);
+  element.id = 'family-ways';
+  // The rows stay, so that the focus does too.
+  const rows = Array.from({ length: mostWays }, () => {
+    const input = make('input', 'family-way__mark');
+    const [name, sum, note] = [make('span', ''), make('b', ''), make('small', '')];
+    Object.assign(input, { type: 'radio', name: 'family-way' });
+    input.addEventListener('change', () => onChoose(input.value));
+    const said = make('span', 'family-way__words', name, ' ', sum, ' ', note);
+    const row = make('label', 'family-way', input, said);
+    element.append(row);
+    return { row, input, name, sum, note };
+  });
+
+  function sumInWords({ payers, total }: AnsweredWay, prices: FamilyPrices): string {
+    if (!total) return `${words.ask}: ${namesInWords(missingPrices(payers, prices), data)}`;
+    if (total.lowest === total.highest) return rangeInWords(total);
+    return fill(words.from, { rupees: inRupees(total.lowest) });
+  }
+
+  return {
+    element,
+    show({ ways, chosen }, prices, day) {
+      about.textContent = joined(words.taxes, day);
+      rows.forEach(({ row, input, name, sum, note }, at) => {
+        const answered = ways[at];
+        row.hidden = !answered;
+        if (!answered) return;
+        const { way } = answered;
+        input.value = answered.name;
+        input.checked = answered === chosen;
+        // One way alone is no choice.
+        input.hidden = ways.length === 1;
+        name.textContent =
+          wayInWords(way, data) || countsInWords(answered.payers, data).join(' + ');
+        showText(sum, sumInWords(answered, prices));
+        note.textContent = joined(way.isShared ? words.shared : '', childrenInWords(way, data));
+      });
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/** The ways in which a family can sleep. Each adult pays the price of the room that he or she sleeps in. */
+import type { FamilyPrices } from '../../../agency/familyPrices.ts';
+import type { BedName } from '../../../agency/prices.ts';
+import { bedNames } from '../../../agency/schemas/priceNames.ts';
+
+const bedsIn: Readonly<Record<BedName, number>> = { four: 4, three: 3, two: 2, one: 1 };
+
+/** Those of a family who need a bed. */
+export interface Sleepers {
+  readonly adults: number;
+  readonly children: number;
+}
+
+export interface Way {
+  /** The kind of each room, the largest first. */
+  readonly rooms: readonly BedName[];
+  /** How many adults pay the price of each kind of room, or the one price that there is. */
+  readonly adults: Readonly<Partial<Record<BedName | 'adult', number>>>;
+  /** How many children with a bed are in the rooms of each kind. */
+  readonly children: Readonly<Partial<Record<BedName, number>>>;
+  /** Whether a bed is left, which somebody else has. */
+  readonly isShared: boolean;
+}
+
+/**
+ * Takes what an adult pays in each kind of room. Returns at most five ways, the cheapest first: for each kind of room the
+ * cheapest way in which no room is larger, without somebody else if the family can fill its rooms, and the cheapest of all.
+ */
+export function waysToSleep(sleepers: Sleepers, prices: FamilyPrices): Way[] {
+  const kinds = bedNames.filter((kind) => prices[kind] !== undefined);
+  const ways: Way[] = [];
+  const sharedWays: Way[] = [];
+  kinds.forEach((largest, at) => {
+    const alone = filledWays(largest, kinds.slice(at), sleepers, prices);
+    const shared = sharedWay(largest, sleepers);
+    const best = alone.length > 0 ? cheapestOf(alone, prices) : shared;
+    if (best) ways.push(best);
+    if (shared) sharedWays.push(shared);
+  });
+  if (ways.length === 0) return [];
+  const cheapest = cheapestOf([...ways, ...sharedWays], prices);
+  if (!ways.includes(cheapest)) ways.unshift(cheapest);
+  return ways.sort((one, other) => costOf(one, prices) - costOf(other, prices));
+}
+
+/** Returns the way that fits best: the cheapest without somebody else. Who travels alone has the cheapest of all. */
+export function bestWay(ways: readonly Way[], { adults, children }: Sleepers): Way | undefined {
+  const isAlone = adults + children === 1;
+  return (isAlone ? undefined : ways.find(({ isShared }) => !isShared)) || ways[0];
+}
+
+/** Returns a name of a way that stays the same when prices change: `four+two`, or `four+shared`. */
+export function nameOfWay({ rooms, isShared }: Way): string {
+  return [...rooms, ...(isShared ? ['shared'] : [])].join('+');
+}
+
+/** Returns all ways in which the family fills its rooms, of which the largest is of one kind. */
+function filledWays(
+  largest: BedName,
+  kinds: readonly BedName[],
+  sleepers: Sleepers,
+  prices: FamilyPrices,
+): Way[] {
+  const left = sleepers.adults + sleepers.children - bedsIn[largest];
+  if (left < 0) return [];
+  return (
+    roomsWithBeds(left, kinds)
+      .map((others) => [largest, ...others])
+      // No child is alone in a room.
+      .filter((rooms) => rooms.length <= sleepers.adults)
+      .map((rooms) => filledWay(rooms, sleepers, prices))
+  );
+}
+
+/** Returns every list of rooms of these kinds, the largest first, that has exactly so many beds. */
+function roomsWithBeds(beds: number, kinds: readonly BedName[]): BedName[][] {
+  if (beds === 0) return [[]];
+  const lists: BedName[][] = [];
+  kinds.forEach((kind, at) => {
+    if (bedsIn[kind] > beds) return;
+    for (const others of roomsWithBeds(beds - bedsIn[kind], kinds.slice(at)))
+      lists.push([kind, ...others]);
+  });
+  return lists;
+}
+
+/** Puts the children into the dearest rooms, where adults pay most, with one adult at least in each. */
+function filledWay(rooms: readonly BedName[], sleepers: Sleepers, prices: FamilyPrices): Way {
+  const adults: Partial<Record<BedName, number>> = {};
+  const children: Partial<Record<BedName, number>> = {};
+  let childrenLeft = sleepers.children;
+  const dearestFirst = rooms.slice().sort((one, other) => prices[other]! - prices[one]!);
+  for (const room of dearestFirst) {
+    const childrenHere = Math.min(childrenLeft, bedsIn[room] - 1);
+    childrenLeft -= childrenHere;
+    children[room] = (children[room] || 0) + childrenHere;
+    adults[room] = (adults[room] || 0) + bedsIn[room] - childrenHere;
+  }
+  return { rooms, adults, children, isShared: false };
+}
+
+/** Returns the way with rooms of one kind, the last of which is not full; undefined if all are, or if a child would be alone. */
+function sharedWay(kind: BedName, { adults, children }: Sleepers): Way | undefined {
+  const rooms = Math.ceil((adults + children) / bedsIn[kind]);
+  const isFull = rooms * bedsIn[kind] === adults + children;
+  if (isFull || rooms > adults) return undefined;
+  return {
+    rooms: Array<BedName>(rooms).fill(kind),
+    adults: { [kind]: adults },
+    children: { [kind]: children },
+    isShared: true,
+  };
+}
+
+function cheapestOf(ways: readonly Way[], prices: FamilyPrices): Way {
+  return ways.reduce((best, way) => (costOf(way, prices) < costOf(best, prices) ? way : best));
+}
+
+/** Returns what the adults pay. Children pay the same in each room. */
+function costOf({ adults }: Way, prices: FamilyPrices): number {
+  return bedNames.reduce((sum, room) => sum + (adults[room] || 0) * (prices[room] || 0), 0);
+}

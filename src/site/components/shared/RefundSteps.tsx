@@ -1,0 +1,83 @@
+/** What is paid back of a booking that is cancelled after the first days, if facts.jsonc has steps. */
+import { leastPaidBack } from '../../../agency/paidBack.ts';
+import { refundRest, rupeesKept, refundSteps, shareInWords } from '../../../agency/refundSteps.ts';
+import { dayBefore } from '../../../values/days.ts';
+import { formatDay, formatRupees } from '../../../values/format.ts';
+import { usePage } from '../../pageContext.ts';
+import { LeftToRight } from './LeftToRight.tsx';
+
+/** The steps, counted in days before departure. With `price`, each says the rupees of an adult who pays at least so much. */
+export function RefundSteps({ price }: { price?: number }) {
+  const { route, facts, words } = usePage();
+  const { steps } = facts.policy.refund;
+  const { refund } = words.answers;
+  const lines = refundSteps(facts.policy.refund, refund, route.edition.scope);
+  const rest = refundRest(facts.policy.refund, refund);
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <p>{refund.title}</p>
+      <ul className="refund-steps quiet" role="list">
+        {lines.map((line, at) => (
+          <li key={line}>
+            {line}
+            <LeastPaidBack share={steps[at]!.paidBack} price={price} />
+          </li>
+        ))}
+        {rest && <li>{rest}</li>}
+      </ul>
+    </>
+  );
+}
+
+interface CancelByProps {
+  readonly day: string;
+  /** The lowest price of an adult, without added taxes. */
+  readonly price: number | undefined;
+}
+
+/** The same as days of one departure. The browser script removes those that have passed since the build. */
+export function CancelBy({ day, price }: CancelByProps) {
+  const { route, facts, words, today, fill } = usePage();
+  const { refund } = words.answers;
+  const { locale, scope } = route.edition;
+  const { steps, stepsOf } = facts.policy.refund;
+  const last = steps.map((step) => ({ ...step, day: dayBefore(day, step.daysBefore) }));
+  const open = last.filter((step) => step.paidBack > 0 && step.day >= today);
+  if (open.length === 0) return null;
+  return (
+    <div className="refund-steps quiet">
+      {open.map(({ paidBack, ...step }) => (
+        <p key={step.day} data-day={step.day}>
+          {fill(refund.by, {
+            date: formatDay(step.day, locale),
+            share: shareInWords(paidBack, stepsOf, refund, scope),
+          })}
+          <LeastPaidBack share={paidBack} price={price} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface LeastPaidBackProps {
+  /** What is paid back, in per cent. */
+  readonly share: number;
+  readonly price: number | undefined;
+}
+
+/** A share in rupees, rounded down. client/family/ says it of a family that is counted, too. */
+function LeastPaidBack({ share, price }: LeastPaidBackProps) {
+  const { facts, words, show } = usePage();
+  const { atLeast, adult } = words.answers.refund;
+  const kept = rupeesKept(facts.policy.refund);
+  const rupees = kept !== undefined && price ? leastPaidBack(price, 1, share, kept) : 0;
+  if (rupees === 0) return null;
+  const amount = <>{show(adult, { rupees: <LeftToRight>{formatRupees(rupees)}</LeftToRight> })}</>;
+  return (
+    <>
+      {' · '}
+      <span data-paid-back={share}>{show(atLeast, { amount })}</span>
+    </>
+  );
+}

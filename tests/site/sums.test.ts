@@ -1,0 +1,64 @@
+/** What a family pays in all, and how the script writes it. */
+import { expect, it } from 'vitest';
+import type { FamilyPrices } from '../../src/agency/familyPrices.ts';
+import { messageWith } from '../../src/site/client/family/familyMessages.ts';
+import { inRupees, rangeInWords } from '../../src/site/client/family/familyWords.ts';
+import { stepped } from '../../src/site/client/family/familyState.ts';
+import {
+  lowestPrices,
+  missingPrices,
+  sumOf,
+  totalOver,
+  type Payers,
+} from '../../src/site/client/family/sums.ts';
+
+it.each<[payers: Payers, prices: FamilyPrices, sum: number | undefined, missing: string[]]>([
+  [{ three: 2, child: 1 }, { three: 102816, child: 76041 }, 281673, []],
+  [{ four: 1, infant: 1 }, { four: 94248, infant: 0 }, 94248, []],
+  [{ four: 1, infant: 0 }, { four: 94248 }, 94248, []],
+  [{ four: 1, two: 2, infant: 1 }, { four: 94248 }, undefined, ['two', 'infant']],
+])('adds %j at %j', (payers, prices, sum, missing) => {
+  expect(sumOf(payers, prices)).toBe(sum);
+  expect(missingPrices(payers, prices)).toEqual(missing);
+});
+
+it('says the range of the sums that are known', () => {
+  expect(totalOver([3, undefined, 1, 2])).toEqual({ lowest: 1, highest: 3 });
+  expect(totalOver([undefined])).toBe(undefined);
+  expect(totalOver([])).toBe(undefined);
+});
+
+it('compares ways by the lowest prices', () => {
+  expect(lowestPrices([{ four: 3 }, { four: 2, two: 5 }, {}])).toEqual({ four: 2, two: 5 });
+});
+
+it.each([
+  [0, '₹0'],
+  [999, '₹999'],
+  [1000, '₹1,000'],
+  [99999, '₹99,999'],
+  [109999, '₹1,09,999'],
+  [1234567, '₹12,34,567'],
+  [23456789, '₹2,34,56,789'],
+])('writes %i as %s, whatever the browser knows of India', (amount, written) => {
+  expect(inRupees(amount)).toBe(written);
+});
+
+it('writes a range, and one sum where there is no other', () => {
+  expect(rangeInWords({ lowest: 100000, highest: 200000 })).toBe('₹1,00,000 – ₹2,00,000');
+  expect(rangeInWords({ lowest: 100000, highest: 100000 })).toBe('₹1,00,000');
+});
+
+it('counts from none to twenty', () => {
+  expect(stepped({ adult: 1 }, 'adult', -1)).toEqual({ adult: 0 });
+  expect(stepped({ adult: 0 }, 'adult', -1)).toEqual({ adult: 0 });
+  expect(stepped({ adult: 20 }, 'adult', 1)).toEqual({ adult: 20 });
+  expect(stepped({ adult: 2 }, 'infant', 1)).toEqual({ adult: 2, infant: 1 });
+});
+
+it('writes messages with normal spaces', () => {
+  const lines = ['Adults: 2', '3 in a room\u00a0×\u00a02', '$& for 2'];
+  expect(messageWith('On 2\u00a0March:\n{family}\nOur \u2060town:', lines)).toBe(
+    'On 2 March:\nAdults: 2\n3 in a room × 2\n$& for 2\nOur town:',
+  );
+});
