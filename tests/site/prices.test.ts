@@ -156,9 +156,6 @@ it('asks for the age beside the price of a child', () => {
   expect(pageWith({ childUnder: 12 }).all('.room-prices')).toEqual([]);
 });
 
-it('hides the names of the rooms only below a row with the same columns', () => {
-  const more = { ...dear, three: 150000 };
-  const page = pageWith(offer, { rooms: dear }, { rooms: more }, { price: 88000 });
   const whole = page.all('.departures__row--whole').map((row) => row.get('data-day'));
   expect(whole).toEqual(['2031-03-02']);
 });

@@ -6,7 +6,7 @@ import {
   packagePrices,
   withTaxes,
 } from '../../../agency/familyPrices.ts';
-import { fromPriceOf, haveSamePrices, roomsOf, rowsOf } from '../../../agency/prices.ts';
+import { fromPriceOf, haveSamePrices, roomsOf } from '../../../agency/prices.ts';
 import { rupeesKept } from '../../../agency/refundSteps.ts';
 import type { Departure, Facts } from '../../../agency/schemas/content.ts';
 import { dayBefore } from '../../../values/days.ts';
@@ -35,11 +35,9 @@ export function DepartureRow({ departure }: { departure: Departure }) {
   const rooms = roomsOf(departure, offer);
   const hasRooms = Object.keys(rooms).length > 0;
   const asAbove = hasRooms && haveSamePrices(rooms, offer.rooms);
-  // A whole row of the table, whose columns are those of the row above.
-  const isWhole = !asAbove && rowsOf(rooms, offer).join() === rowsOf(offer.rooms, offer).join();
   return (
     <li
-      className={`departures__row${isWhole ? ' departures__row--whole' : ''}`}
+      className="departures__row"
       data-day={day}
       data-from={own.airport}
       {...(isCounted && familyAttributes(departure, facts))}

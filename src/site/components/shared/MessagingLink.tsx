@@ -11,7 +11,7 @@ export function MessagingLink({
   children,
 }: {
   message: string;
-  /** The message with {family} where client/countFamily.ts says who travels, once somebody has counted. */
+  /** The message with {family} where client/family/ says who travels, once somebody has counted. */
   withFamily?: string | undefined;
   className: string;
   children: ReactNode;
