@@ -156,10 +156,6 @@ it('asks for the age beside the price of a child', () => {
   expect(pageWith({ childUnder: 12 }).all('.room-prices')).toEqual([]);
 });
 
-  const whole = page.all('.departures__row--whole').map((row) => row.get('data-day'));
-  expect(whole).toEqual(['2031-03-02']);
-});
-
 function taxed(
   taxes: object,
   excluded: readonly string[] = [],
