@@ -133,7 +133,9 @@ const madeByRecipes = [
   ...[...readFileSync('src/recipes.md', 'utf8').matchAll(/^ *```\w+ \S*?([^/\s]+)$/gm)].map(
     ([, name]) => name!,
   ),
-  ...['de.jsonc', '_de.scss', 'your-visa.md'],
+  'de.jsonc',
+  '_de.scss',
+  'your-visa.md',
 ];
 
 it('names only files that there are, in code, sentences, comments and guides', () => {

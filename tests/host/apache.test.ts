@@ -66,7 +66,7 @@ it.each([
   ['/sitemap.xml', 'xml', 'no-cache', 'compressed'],
   ['/manifest.webmanifest', 'application/manifest+json', 'no-cache', 'compressed'],
   ['/icons/icon.svg', 'image/svg+xml', 'no-cache', 'compressed'],
-  ['/contact.vcf', 'text/vcard', 'no-cache', 'plain'],
+  ['/contact.vcf', 'text/vcard', 'no-cache', 'compressed'],
   ['/video/hero-portrait.webm', 'video/webm', 'no-cache', 'plain'],
   ['/video/hero-landscape.mp4', 'video/mp4', 'no-cache', 'plain'],
   ['/assets/*.js', 'text/javascript', year, 'compressed'],
