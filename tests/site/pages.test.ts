@@ -202,7 +202,7 @@ it('names the people and shows the office beside the message, if facts.jsonc has
   expect(office('/about/').only('.people').words).toBe('Our office');
   const seven = Array.from({ length: 7 }, (_, at) => ({ name: `Person ${at}` }));
   expect(() => changedSite(({ facts }) => (facts.agency.people = seven))).toThrow(
-    'Write at most six',
+    'Write at most 6',
   );
 });
 
