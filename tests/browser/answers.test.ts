@@ -187,9 +187,10 @@ describe('departures that pass after the build', () => {
     const rows = await page.locator('.departures__pay').allInnerTexts();
     expect(rows.map((row) => row.replace(/\s+/g, ' ')).slice(0, 3)).toEqual([
       '',
-      'Cancel by 31 January 2031: 50% of what can be paid back',
+      'Cancel by 31 January 2031: 50% of what can be paid back · at least ₹34,500 for each adult',
       'Pay the rest by 31 January 2031 Cancel by 31 January 2031: 80% of what can be paid back ' +
-        'Cancel by 15 February 2031: 50% of what can be paid back',
+        '· at least ₹81,600 for each adult Cancel by 15 February 2031: 50% of what can be paid back ' +
+        '· at least ₹51,000 for each adult',
     ]);
   });
 });

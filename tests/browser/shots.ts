@@ -63,8 +63,8 @@ await run(async (words) => {
   const folder = path.join(all, commitNow(project.root));
   mkdirSync(folder, { recursive: true });
   const { env, ...launch } = findBrowser();
-  // The fonts of the tests lack the rupee sign; those of the system may have it.
-  const browser = await chromium.launch({ ...launch, env: { ...env, FONTCONFIG_PATH: undefined } });
+  const fonts = { FONTCONFIG_PATH: undefined, FONTCONFIG_FILE: writeFontSettings(all) };
+  const browser = await chromium.launch({ ...launch, env: { ...env, ...fonts } });
   try {
     for (const [siteName, site] of Object.entries(sites))
       await shootSite(browser, site, siteName, folder, words);
@@ -74,6 +74,20 @@ await run(async (words) => {
   writeFileSync(path.join(all, 'index.html'), comparison(all));
   console.log(`Open ${path.join(all, 'index.html')}`);
 });
+
+/**
+ * Writes which fonts the browser has, and returns the file: those of the system, which have the rupee sign, and those of the tests
+ * for Bengali, Hindi and Urdu, which a system may lack.
+ */
+function writeFontSettings(folder: string): string {
+  const scripts = ['noto-sans-bengali', 'noto-sans-devanagari', 'noto-nastaliq-urdu'];
+  const packages = scripts.map((name) => path.resolve('node_modules/@expo-google-fonts', name));
+  const folders = packages.map((name) => `<dir>${name}</dir>`).join('');
+  const file = path.join(folder, 'fonts.conf');
+  const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
+  writeFileSync(file, `<fontconfig>${system}${folders}</fontconfig>`);
+  return file;
+}
 
 /** Returns the name of the commit, and whether something has changed since. */
 function commitNow(cwd: string): string {
@@ -144,7 +158,7 @@ async function countFamily(page: Page): Promise<void> {
 function comparison(all: string): string {
   const age = (name: string) => statSync(path.join(all, name)).mtimeMs;
   const commits = readdirSync(all)
-    .filter((name) => name !== 'index.html')
+    .filter((name) => statSync(path.join(all, name)).isDirectory())
     .sort((one, other) => age(one) - age(other))
     .slice(-2);
   const names = new Set(commits.flatMap((commit) => readdirSync(path.join(all, commit))));
