@@ -12,6 +12,7 @@ describe('a fact', () => {
     ['package.price', '१,२५,०००', 125000],
     ['package.price', '1,250,000', 1250000],
     ['package.price', '1 25 000', 125000],
+    ['package.price', '1\u00a025\u00a0000', 125000],
     ['package.price', '1.10 lakh', 110000],
     ['package.price', '₹1.1L/-', 110000],
     ['package.price', '110k', 110000],
