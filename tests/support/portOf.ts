@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Lets a server listen on a free port until the test ends, and returns the port. Ignores connections that are cut. */
-export async function portOf(server: Server, address = '127.0.0.1'): Promise<number> {
+/** Lets a server listen on a port, by default a free one, until the test ends, and returns the port. Ignores connections that are cut. */
+export async function portOf(server: Server, address = '127.0.0.1', port = 0): Promise<number> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => sockets.add(socket.on('error', () => {})));
-  server.listen(0, address);
+  server.listen(port, address);
   await once(server, 'listening');
   onTestFinished(() => {
     server.close();

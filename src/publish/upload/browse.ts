@@ -29,6 +29,8 @@ export interface LiveAnswer {
   readonly body: Buffer;
   /** Returns a header, or an empty text. Several of one name have commas between them. */
   readonly header: (name: string) => string;
+  /** Whether the address at the end of all redirects is https. */
+  readonly isSecure: boolean;
 }
 
 const maxRedirects = 10;
@@ -43,7 +45,7 @@ const agents = {
 
 /** Returns the answer at the end of all redirects, or the reason why there is none. Throws nothing. */
 export async function browse(url: URL, request: BrowserRequest): Promise<LiveAnswer> {
-  const nothing = { body: Buffer.alloc(0), header: () => '' };
+  const nothing = { body: Buffer.alloc(0), header: () => '', isSecure: false };
   try {
     let address = url;
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
@@ -84,7 +86,8 @@ async function requestOnce(
   }
   const header = (name: string) => response.headersDistinct[name.toLowerCase()]?.join(', ') ?? '';
   const body = decompress(Buffer.concat(pieces), header('content-encoding'), maxBytes);
-  return { status: response.statusCode!, said: `${response.statusCode}`, body, header };
+  const status = response.statusCode!;
+  return { status, said: `${status}`, body, header, isSecure: protocol === https };
 }
 
 /** Returns a look-up of names that knows one address. */

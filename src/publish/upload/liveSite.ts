@@ -93,6 +93,7 @@ export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
         said: 'no answer in time',
         body: Buffer.alloc(0),
         header: () => '',
+        isSecure: false,
       };
     const encodings = {
       'accept-encoding': origin.startsWith('https') ? 'gzip, deflate, br' : 'gzip, deflate',

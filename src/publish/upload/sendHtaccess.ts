@@ -73,7 +73,7 @@ export async function checkHtaccess(
   if (status === 404 && notFoundPage && isOurPage(notFoundPage, body)) return;
   warn(
     'ATTENTION: the host does not follow our .htaccess. The pages work, but a wrong address does not show our own page, ' +
-      'nothing is compressed or kept in browsers, the security headers are missing, http:// does not lead to https://' +
+      'nothing is compressed or kept in browsers, and the security headers are missing' +
       `${parseManifest(String(body)) ? `, and everybody can read the names of all files, at /${manifestName}` : ''}. ` +
       'Ask the hosting company for "AllowOverride FileInfo".',
   );

@@ -129,7 +129,7 @@ async function checkLive(
 ): Promise<Outcome> {
   tell({ step: 'look' });
   say(`Looking at ${siteUrl} as a visitor does …`);
-  const { findings, kept, notAsked } = await verifyLive(live, files, remote.read, {
+  const { findings, kept, notAsked, staysAtHttp } = await verifyLive(live, files, remote.read, {
     sent,
     former: plan.manifestAfter.former,
     isSecure: siteUrl.startsWith('https:'),
@@ -146,6 +146,11 @@ async function checkLive(
   for (const how of notAsked)
     warn(
       `ATTENTION: the home page has not been checked${how}: nobody answers this computer there.`,
+    );
+  if (staysAtHttp)
+    warn(
+      `ATTENTION: http:// does not lead to ${siteUrl}, so others on the way can read and change the pages there. ` +
+        'Switch on the redirect to https in the hosting panel.',
     );
   if (first) {
     const changed = sayChangedOnTheWay(findings, figures);

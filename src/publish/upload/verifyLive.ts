@@ -48,6 +48,8 @@ export interface LiveReport {
   readonly kept: { readonly seconds: number; readonly name: string };
   /** The doors at which nobody has answered this computer. */
   readonly notAsked: readonly string[];
+  /** Whether http:// shows the site without leading to https://. */
+  readonly staysAtHttp: boolean;
 }
 
 /**
@@ -66,6 +68,7 @@ export async function verifyLive(
   const kept = { seconds: 0, name: '' };
   const changed: LiveFinding[] = [];
   const notAsked: string[] = [];
+  let staysAtHttp = false;
   /** How often each look still has to be right. */
   const open = new Map(looks.map((look) => [look, look.times]));
   for (let round = 0; open.size > 0; round++) {
@@ -78,6 +81,7 @@ export async function verifyLive(
       const answer = await live.ask(look.path, { ...look.visitor, isFresh }, bytes?.length);
       const finding = compare({ name, bytes, former: former[name] ?? [] }, answer, traits);
       if (finding) wrong.set(look, { ...finding, how });
+      if (!finding && traits.isSecure && !answer.isSecure) staysAtHttp = true;
       const seconds = isHashed(name) ? 0 : secondsKept(answer.header);
       if (!finding && seconds > kept.seconds) Object.assign(kept, { seconds, name });
     });
@@ -95,10 +99,12 @@ export async function verifyLive(
       if (left > 0) open.set(look, left);
       else open.delete(look);
     }
-    if (wrong.size > 0 && !(await live.waitForNextTry(round)))
-      return { findings: [...inOne([...wrong.values()], shown), ...changed], kept, notAsked };
+    if (wrong.size > 0 && !(await live.waitForNextTry(round))) {
+      const findings = [...inOne([...wrong.values()], shown), ...changed];
+      return { findings, kept, notAsked, staysAtHttp };
+    }
   }
-  return { findings: changed, kept, notAsked };
+  return { findings: changed, kept, notAsked, staysAtHttp };
 }
 
 /** Returns the looks at each file of the site, and at those that have been deleted. */

@@ -1,0 +1,112 @@
+/** Every door that visitors have to a site at https: the two schemes, and each address of the host. */
+import { lookup } from 'node:dns/promises';
+import http from 'node:http';
+import https from 'node:https';
+import { networkInterfaces } from 'node:os';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openLiveSite } from '../../src/publish/upload/liveSite.ts';
+import { verifyLive } from '../../src/publish/upload/verifyLive.ts';
+import { certificate, key, trustCertificate } from '../support/certificate.ts';
+import { portOf } from '../support/portOf.ts';
+import { retries } from './uploadFixture.ts';
+
+vi.mock('node:dns/promises', () => ({ lookup: vi.fn() }));
+
+type Listener = http.RequestListener;
+
+const site: Listener = (_, response) =>
+  void response.writeHead(200, { 'content-type': 'text/html' }).end('home');
+const parked: Listener = (_, response) => void response.end('<title>This domain is parked');
+const leadTo =
+  (location: string): Listener =>
+  (_, response) =>
+    void response.writeHead(301, { location }).end();
+const silent: Listener = (request) => void request.socket.destroy();
+
+const secureServer = (listener: Listener) =>
+  https.createServer({ key, cert: certificate }, listener);
+
+/** Starts a host for https://localhost, whose ports 80 and 443 are two free ones of this computer; ::1 may be another server. */
+async function startDoors(doors: { http?: Listener; https?: Listener; ipv6?: Listener } = {}) {
+  trustCertificate();
+  const plain = await portOf(http.createServer(doors.http ?? leadTo('https://localhost/')));
+  const secure = await portOf(secureServer(doors.https ?? site));
+  if (doors.ipv6) await portOf(secureServer(doors.ipv6), '::1', secure);
+  vi.mocked(lookup as (name: string, options: object) => Promise<object[]>).mockResolvedValue([
+    { address: '127.0.0.1', family: 4 },
+    ...(doors.ipv6 ? [{ address: '::1', family: 6 }] : []),
+  ]);
+  for (const [protocol, port] of [
+    [http, plain],
+    [https, secure],
+  ] as const) {
+    const get = protocol.get as (url: URL, options: http.RequestOptions) => http.ClientRequest;
+    const spied = vi.spyOn(protocol, 'get');
+    spied.mockImplementation(((url: URL, options: http.RequestOptions) =>
+      get(url, { ...options, port })) as typeof http.get);
+    onTestFinished(() => spied.mockRestore());
+  }
+}
+
+/** Looks at a site of one page; returns what is wrong in short lines. */
+async function look() {
+  const files = new Map([['index.html', Buffer.from('home')]]);
+  const live = openLiveSite('https://localhost', retries());
+  const expectations = { former: {}, sent: [], isSecure: true, isTrial: false };
+  const report = await verifyLive(live, files, async (name) => files.get(name), expectations);
+  const wrong = report.findings.map(({ kind, found, how }) => `${kind} (${found})${how}`);
+  return { wrong, notAsked: report.notAsked, staysAtHttp: report.staysAtHttp };
+}
+
+const right = { wrong: [], notAsked: [], staysAtHttp: false };
+
+it('praises a host whose http:// leads to https://', async () => {
+  await startDoors();
+  expect(await look()).toEqual(right);
+});
+
+it.each([
+  ['shows another site', parked, 'otherPage ('],
+  ['leads to another site', leadTo('http://evil.example/'), 'redirect (http://evil.example)'],
+])('names a host whose http:// %s', async (_, listener, words) => {
+  await startDoors({ http: listener });
+  const { wrong } = await look();
+  expect(wrong).toEqual([expect.stringContaining(words)]);
+  expect(wrong[0]).toContain(', asked at http://localhost');
+});
+
+it('sees a host whose http:// does not lead to https://', async () => {
+  await startDoors({ http: site });
+  expect(await look()).toEqual({ ...right, staysAtHttp: true });
+});
+
+it('says that it has not asked at http:// where nobody answers', async () => {
+  await startDoors({ http: silent });
+  expect(await look()).toEqual({ ...right, notAsked: [', asked at http://localhost'] });
+});
+
+it('names a host whose https:// leads down to http://', async () => {
+  await startDoors({ http: site, https: leadTo('http://localhost/') });
+  expect((await look()).wrong).toContain('redirect (http://localhost)');
+});
+
+const hasTwoFamilies = Object.values(networkInterfaces()).some((addresses) =>
+  addresses!.some(({ address }) => address === '::1'),
+);
+
+it.runIf(hasTwoFamilies).each([
+  ['shows the site', site, right],
+  [
+    'shows another site',
+    parked,
+    { ...right, wrong: [expect.stringMatching(/^otherPage .+, asked at ::1, one of several/)] },
+  ],
+  [
+    'does not answer',
+    silent,
+    { ...right, notAsked: [', asked at ::1, one of several addresses of the host'] },
+  ],
+])('asks the second address of a host, which %s', async (_, listener, report) => {
+  await startDoors({ ipv6: listener });
+  expect(await look()).toEqual(report);
+});
