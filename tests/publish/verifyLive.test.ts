@@ -172,6 +172,13 @@ it('asks for pictures as the page does, which hosts refuse to other sites', asyn
   expect(referers).toEqual([`${url}/`]);
 });
 
+it('asks for nothing that configures the host, though it has changed', async () => {
+  const { url, asked } = await startHost();
+  const changed = { '.htaccess': ['earlier'], 'web.config': ['earlier'] };
+  expect(await verify(url, [], { former: changed })).toBeUndefined();
+  expect(asked.filter((line) => /htaccess|config/.test(line))).toEqual([]);
+});
+
 it('finds what has been deleted and is still shown', async () => {
   const url = await startLiar(({ url: path }) => (path === '/offer.pdf' ? 'old' : undefined));
   const offer = { 'offer.pdf': former['about/index.html'] };

@@ -64,7 +64,8 @@ export async function verifyLive(
 ): Promise<LiveReport> {
   // No host serves its own configuration files.
   const shown = [...files.keys()].filter((name) => kindOf(name) !== 'host' && name[0] !== '.');
-  const looks = [...looksAt(shown, sent, former, live.url), ...(await looksAtDoors(shown, live))];
+  const deleted = Object.keys(former).filter((name) => !files.has(name));
+  const looks = [...looksAt(shown, deleted, sent, live.url), ...(await looksAtDoors(shown, live))];
   const kept = { seconds: 0, name: '' };
   const changed: LiveFinding[] = [];
   const notAsked: string[] = [];
@@ -110,14 +111,13 @@ export async function verifyLive(
 /** Returns the looks at each file of the site, and at those that have been deleted. */
 function looksAt(
   shown: readonly string[],
+  deleted: readonly string[],
   sent: readonly string[],
-  former: Expectations['former'],
   siteUrl: string,
 ): Look[] {
   const asPart = visitors.partOf(siteUrl);
   const changing = shown.filter((name) => sent.includes(name) && !isHashed(name));
   const timesOfSent = changing.length < manyTimes ? manyTimes : 2;
-  const deleted = Object.keys(former).filter((name) => !shown.includes(name));
   return [...shown, ...deleted].map((name) => ({
     name,
     path: addressPathOf(name),
