@@ -4,11 +4,13 @@ import http from 'node:http';
 import https from 'node:https';
 import { networkInterfaces } from 'node:os';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { respond } from '../../src/generator/host/serve.ts';
 import { openLiveSite } from '../../src/publish/upload/liveSite.ts';
 import { verifyLive } from '../../src/publish/upload/verifyLive.ts';
 import { certificate, key, trustCertificate } from '../support/certificate.ts';
+import { filesIn, startHost } from '../support/ftpHost.ts';
 import { portOf } from '../support/portOf.ts';
-import { retries } from './uploadFixture.ts';
+import { first, retries, uploadTo } from './uploadFixture.ts';
 
 vi.mock('node:dns/promises', () => ({ lookup: vi.fn() }));
 
@@ -88,6 +90,31 @@ it('says that it has not asked at http:// where nobody answers', async () => {
 it('names a host whose https:// leads down to http://', async () => {
   await startDoors({ http: site, https: leadTo('http://localhost/') });
   expect((await look()).wrong).toContain('redirect (http://localhost)');
+});
+
+it.each<[string, (shown: Listener) => Listener, string]>([
+  [
+    'shows the site itself',
+    (shown) => shown,
+    'ATTENTION: http:// does not lead to https://localhost, so others on the way can read and change the pages there.',
+  ],
+  [
+    'does not answer',
+    () => silent,
+    'ATTENTION: the home page has not been checked, asked at http://localhost: nobody answers',
+  ],
+])('publishes with a warning where http:// %s', async (_, listener, words) => {
+  const host = await startHost();
+  const shown: Listener = (request, response) => {
+    const entries = Object.entries(filesIn(host.root));
+    const files = new Map(entries.map(([name, text]) => [name, Buffer.from(text)]));
+    const { status, headers, body } = respond(files, request);
+    response.writeHead(status, headers).end(body);
+  };
+  await startDoors({ https: shown, http: listener(shown) });
+  const { exitCode, said } = await uploadTo(host, first, { siteUrl: 'https://localhost' });
+  expect(exitCode).toBe(0);
+  expect(said).toContain(words);
 });
 
 const hasTwoFamilies = Object.values(networkInterfaces()).some((addresses) =>

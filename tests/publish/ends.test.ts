@@ -46,6 +46,15 @@ it.each([
   expect(filesIn(host.root)).toEqual({});
 });
 
+it('blames no name for a cut that happens once', async () => {
+  let times = 0;
+  const host = await startHost({
+    onCommand: (line) => (line.startsWith('STOR .') && times++ === 0 ? 'cut' : undefined),
+  });
+  expect((await uploadTo(host, first)).failure).toBeUndefined();
+  expect(filesIn(host.root)).toEqual(first);
+});
+
 it('sends files with the longest names that servers have', async () => {
   const host = await startHost();
   const files = { ...first, [`${'a'.repeat(240)}.html`]: first['index.html']! };

@@ -78,12 +78,15 @@ export function openRemoteFolder(
     claim: () =>
       withRetry('begin', async (client) => {
         earlier = `${(await readRemote(client, uploadIdFile, tellsSizes)) ?? ''}`;
-        await client
-          .uploadFrom(Readable.from([uploadId]), uploadIdFile)
-          .catch(async (error: Error) => {
-            throw (await takesPlainName()) ? new FinalError('dotNames', error.message) : error;
+        const sendId = (over: Client) => over.uploadFrom(Readable.from([uploadId]), uploadIdFile);
+        await sendId(client).catch(async (error: Error) => {
+          if (!(await takesPlainName())) throw error;
+          // The line may have been cut by chance just then; a server that takes no such name refuses it again.
+          await sendId(connection!).catch((again: Error) => {
+            throw new FinalError('dotNames', again.message);
           });
-        tellsSizes = (await sizeOf(client, uploadIdFile)) !== undefined;
+        });
+        tellsSizes = (await sizeOf(connection!, uploadIdFile)) !== undefined;
         claimCheckedAt = 0;
       }),
 
