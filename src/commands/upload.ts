@@ -1,6 +1,6 @@
 /** The command `npm run upload`: builds the site and publishes it on the agency's hosting. */
 import { projectAt } from '../generator/project.ts';
-import { upload } from '../publish/index.ts';
+import { uploadSite } from '../publish/index.ts';
 import { readOptions } from './args.ts';
 import { run } from './cli.ts';
 import { addToSummary } from './runSummary.ts';
@@ -11,7 +11,7 @@ const flags = { 'dry-run': flag, sample: flag, all: flag, replace: flag };
 
 await run(async (args) => {
   const options = readOptions('publish', args, flags, usage);
-  const [sentence, exitCode] = await upload(projectAt(), options, process, stopSignal);
+  const [sentence, exitCode] = await uploadSite(projectAt(), options, process, stopSignal);
   addToSummary(sentence, process.env);
   return exitCode;
 });

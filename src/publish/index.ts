@@ -1,3 +1,3 @@
 /** The door of the publisher: all that other rooms may use of it. */
 export { pack } from './pack.ts';
-export { upload } from './upload.ts';
+export { uploadSite } from './uploadSite.ts';

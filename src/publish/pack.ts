@@ -7,7 +7,7 @@ import type { Files } from '../generator/files.ts';
 import type { Project } from '../generator/project.ts';
 import { sayBytes, sayCount } from '../generator/terminal.ts';
 import { buildToPublish, type Printer } from './buildToPublish.ts';
-import { readToPublish } from './readToPublish.ts';
+import { checkForPublication } from './checkForPublication.ts';
 
 /** Builds the site without samples, or for a trial with them, and packs it into dist.zip. Throws an Error for staff. */
 export async function pack(
@@ -15,7 +15,7 @@ export async function pack(
   { sample }: { readonly sample?: boolean | undefined },
   printer: Printer,
 ): Promise<void> {
-  const read = await readToPublish(project, 'pack', sample);
+  const read = await checkForPublication(project, 'pack', sample);
   const files = await buildToPublish(project, read, printer, sample);
   const bytes = packSite(files, path.join(project.root, 'dist.zip'));
   printer.say(

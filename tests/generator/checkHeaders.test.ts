@@ -55,6 +55,7 @@ it.each([
   ['index.html', 'Content-Disposition', 'inline; filename="index.html"'],
   ['index.html', 'Link', '</assets/a.css>; rel=preload; as=style'],
   ['index.html', 'Content-Security-Policy', 'upgrade-insecure-requests'],
+  ['index.html', 'Content-Security-Policy', "object-src 'none'; base-uri 'self'; report-to csp"],
   ['index.html', 'Content-Encoding', 'br'],
   ['index.html', 'X-Robots-Tag', 'max-snippet:-1'],
 ])('%s is not harmed by %s: %s', (name, header, value) => {

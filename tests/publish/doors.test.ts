@@ -1,5 +1,5 @@
 /** Every door that visitors have to a site at https: the two schemes, and each address of the host. */
-import { lookup } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { networkInterfaces } from 'node:os';
@@ -11,8 +11,6 @@ import { certificate, key, trustCertificate } from '../support/certificate.ts';
 import { filesIn, startHost } from '../support/ftpHost.ts';
 import { portOf } from '../support/portOf.ts';
 import { first, retries, uploadTo } from './uploadFixture.ts';
-
-vi.mock('node:dns/promises', () => ({ lookup: vi.fn() }));
 
 type Listener = http.RequestListener;
 
@@ -34,10 +32,13 @@ async function startDoors(doors: { http?: Listener; https?: Listener; ipv6?: Lis
   const plain = await portOf(http.createServer(doors.http ?? leadTo('https://localhost/')));
   const secure = await portOf(secureServer(doors.https ?? site));
   if (doors.ipv6) await portOf(secureServer(doors.ipv6), '::1', secure);
-  vi.mocked(lookup as (name: string, options: object) => Promise<object[]>).mockResolvedValue([
+  const addresses = [
     { address: '127.0.0.1', family: 4 },
     ...(doors.ipv6 ? [{ address: '::1', family: 6 }] : []),
-  ]);
+  ];
+  const lookup = vi.spyOn(dns, 'lookup');
+  lookup.mockImplementation((async () => addresses) as unknown as typeof dns.lookup);
+  onTestFinished(() => lookup.mockRestore());
   for (const [protocol, port] of [
     [http, plain],
     [https, secure],
@@ -56,7 +57,7 @@ async function look() {
   const live = openLiveSite('https://localhost', retries());
   const expectations = { former: {}, sent: [], isSecure: true, isTrial: false };
   const report = await verifyLive(live, files, async (name) => files.get(name), expectations);
-  const wrong = report.findings.map(({ kind, found, how }) => `${kind} (${found})${how}`);
+  const wrong = report.mismatches.map(({ kind, found, how }) => `${kind} (${found})${how}`);
   return { wrong, notAsked: report.notAsked, staysAtHttp: report.staysAtHttp };
 }
 

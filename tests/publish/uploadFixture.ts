@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { openMemory } from '../../src/publish/upload/copyMemory.ts';
 import type { Access } from '../../src/hosting/ftpSettings.ts';
 import { sayInTerminal } from '../../src/hosting/hostingError.ts';
-import { exitCodes } from '../../src/publish/upload.ts';
+import { exitCodes } from '../../src/publish/uploadSite.ts';
 import { uploadRelease, type UploadJob } from '../../src/publish/upload/uploadRelease.ts';
 import { filesIn, type Host } from '../support/ftpHost.ts';
 import { emptyFolder } from '../support/temporaryFiles.ts';

@@ -63,14 +63,14 @@ it('looks at a file again until it is right, where the server damages what was s
       if (line === 'RNTO index.html') writeFiles({ [name]: 'damaged' }, host.root);
     },
   });
-  const finding = `Could not confirm the site (${host.url}/${name}), although all files have`;
-  expect((await uploadTo(host, first)).failure).toContain(finding);
+  const mismatch = `Could not confirm the site (${host.url}/${name}), although all files have`;
+  expect((await uploadTo(host, first)).failure).toContain(mismatch);
   const again = await uploadTo(host, first);
   expect(again.said).toContain('nothing has changed.');
-  expect(again.failure).toContain(finding);
+  expect(again.failure).toContain(mismatch);
   // A picture that this release does not show remains to be looked at.
   await uploadTo(host, second);
-  expect((await uploadTo(host, first)).failure).toContain(finding);
+  expect((await uploadTo(host, first)).failure).toContain(mismatch);
   writeFiles({ [name]: first[name]! }, host.root);
   expect((await uploadTo(host, first)).failure).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { openLiveSite } from '../../src/publish/upload/liveSite.ts';
-import { liveError } from '../../src/publish/upload/findings.ts';
+import { liveError } from '../../src/publish/upload/mismatches.ts';
 import { hashOf } from '../../src/publish/upload/manifest.ts';
 import { verifyLive } from '../../src/publish/upload/verifyLive.ts';
 import { portOf } from '../support/portOf.ts';
@@ -48,17 +48,17 @@ async function startHost(atAbout: Answer = status(200)) {
   return { url: `http://127.0.0.1:${await portOf(server)}`, asked, headers };
 }
 
-/** Looks at the site with these pauses; returns the error for the first finding, if there is one. */
+/** Looks at the site with these pauses; returns the error for the first mismatch, if there is one. */
 async function verify(url: string, pauses: number[] = [], changes: Partial<LookChanges> = {}) {
   const live = openLiveSite(url, { ...retries(), pauses, timeout: changes.timeout ?? 30_000 });
   const { files: expected = files, former = {}, sent = [] } = changes;
   const traits = { isSecure: false, isTrial: false };
-  const { findings } = await verifyLive(live, expected, async (name) => expected.get(name), {
+  const { mismatches } = await verifyLive(live, expected, async (name) => expected.get(name), {
     former,
     sent,
     ...traits,
   });
-  return findings[0] && liveError('look', findings[0]).message;
+  return mismatches[0] && liveError('look', mismatches[0]).message;
 }
 
 interface LookChanges {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Lets a server listen on a port, by default a free one, until the test ends, and returns the port. Ignores connections that are cut. */
+/** Lets a server listen, by default on a free port, until the test ends. Returns the port. Ignores connections that are cut. */
 export async function portOf(server: Server, address = '127.0.0.1', port = 0): Promise<number> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => sockets.add(socket.on('error', () => {})));

@@ -114,11 +114,23 @@ export const harmfulOnPages: Readonly<
   'Integrity-Policy': () => false,
 };
 
+/** Directives that forbid nothing, or only what no page of the site has, or what its own policy forbids too. */
+const harmlessDirectives = [
+  '',
+  'frame-ancestors',
+  'report-uri',
+  'report-to',
+  'base-uri',
+  'form-action',
+  'object-src',
+  'worker-src',
+];
+
 /** Whether a directive of a content security policy forbids nothing that a page of the site has. */
 function isHarmlessDirective(directive: string, isSecure: boolean): boolean {
   const [name = ''] = directive.trim().toLowerCase().split(/\s+/);
   const isUpgrade = ['upgrade-insecure-requests', 'block-all-mixed-content'].includes(name);
-  return isUpgrade ? isSecure : ['', 'frame-ancestors', 'report-uri', 'report-to'].includes(name);
+  return isUpgrade ? isSecure : harmlessDirectives.includes(name);
 }
 
 /** Values of X-Robots-Tag with which search engines leave a page out. A trial may have them, and so .htaccess leaves them. */

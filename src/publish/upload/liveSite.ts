@@ -1,6 +1,6 @@
 /** Requests the live site as its visitors do. */
 import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
+import dns from 'node:dns/promises';
 import { setTimeout } from 'node:timers/promises';
 import { browse, type LiveAnswer } from './browse.ts';
 import type { RetryPolicy } from './remoteFolder.ts';
@@ -136,9 +136,9 @@ export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
 
     /** Returns the addresses of the host, which may lead to several servers; none if there is one alone. */
     async addresses(): Promise<LookupAddress[]> {
-      const all = await lookup(site.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(
-        () => [],
-      );
+      const all = await dns
+        .lookup(site.hostname.replace(/^\[|\]$/g, ''), { all: true })
+        .catch(() => []);
       return all.length > 1 ? all.slice(0, 4) : [];
     },
   };

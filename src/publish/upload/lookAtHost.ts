@@ -1,6 +1,6 @@
 /** Finds out, before any page is sent, whether the address shows what FTP puts into the folder, and to whom. */
 import { randomUUID } from 'node:crypto';
-import type { Finding, FindingKind } from './findings.ts';
+import type { Mismatch, MismatchKind } from './mismatches.ts';
 import type { LiveAnswer, LiveSite } from './liveSite.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 
@@ -12,7 +12,7 @@ export async function lookBefore(
   name: string,
   remote: Pick<RemoteFolder, 'send' | 'remove'>,
   live: LiveSite,
-): Promise<Finding | undefined> {
+): Promise<Mismatch | undefined> {
   const token = randomUUID();
   await remote.send(name, Buffer.from(`<meta name="robots" content="noindex">${token}`));
   try {
@@ -30,7 +30,7 @@ export async function lookBefore(
 }
 
 /** Returns why an answer is not the small page that has been sent. */
-function kindOfCheck({ status }: LiveAnswer): FindingKind {
+function kindOfCheck({ status }: LiveAnswer): MismatchKind {
   if (typeof status === 'string') return status;
   if (status === 403) return 'unreadable';
   return [200, 404, 410].includes(status) ? 'elsewhere' : 'status';

@@ -1,5 +1,5 @@
 /** Sends .htaccess, and undoes that if the site then answers with an error. */
-import { isOurPage } from './findings.ts';
+import { isOurPage } from './mismatches.ts';
 import type { LiveAnswer, LiveSite } from './liveSite.ts';
 import { manifestName, parseManifest } from './manifest.ts';
 import type { joinOtherRules } from './otherRules.ts';

@@ -5,7 +5,7 @@ import type { Files } from '../../generator/files.ts';
 import { sayBytes, sayCount } from '../../generator/terminal.ts';
 import type { CopyMemory } from './copyMemory.ts';
 import { executePlan } from './executePlan.ts';
-import { liveError, type Finding } from './findings.ts';
+import { liveError, type Mismatch } from './mismatches.ts';
 import { findOthers } from './findOthers.ts';
 import type { Access } from '../../hosting/ftpSettings.ts';
 import { HostingError, sayInTerminal, sentenceOf } from '../../hosting/hostingError.ts';
@@ -129,16 +129,16 @@ async function checkLive(
 ): Promise<Outcome> {
   tell({ step: 'look' });
   say(`Looking at ${siteUrl} as a visitor does …`);
-  const { findings, kept, notAsked, staysAtHttp } = await verifyLive(live, files, remote.read, {
+  const { mismatches, kept, notAsked, staysAtHttp } = await verifyLive(live, files, remote.read, {
     sent,
     former: plan.manifestAfter.former,
     isSecure: siteUrl.startsWith('https:'),
     isTrial,
     tell,
   });
-  const [first] = findings;
+  const [first] = mismatches;
   if (first && first.kind !== 'changed') {
-    const more = findings.length > 1 ? `, and ${findings.length - 1} more` : '';
+    const more = mismatches.length > 1 ? `, and ${mismatches.length - 1} more` : '';
     const address = `${siteUrl}/${addressPathOf(first.name)}${first.how}${more}`;
     throw liveError(`confirm the site (${address}), although all files have been sent`, first);
   }
@@ -153,7 +153,7 @@ async function checkLive(
         'Switch on the redirect to https in the hosting panel.',
     );
   if (first) {
-    const changed = sayChangedOnTheWay(findings, figures);
+    const changed = sayChangedOnTheWay(mismatches, figures);
     return { sentence: `${changed} Open ${siteUrl} in a browser. ${cure}`, end: 'unchecked' };
   }
   const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
@@ -206,11 +206,11 @@ async function sendChanges(
     release: memory.begin(manifest.release),
   };
   await writeManifest(remote, begun);
-  const finding = await lookBefore(checkPage, remote, live);
-  if (finding && finding.kind !== 'closed')
-    throw liveError(`publish at ${live.url}`, finding, access.folder);
-  const closed = finding?.found;
-  if (finding) say(sayClosed(live.url, finding.found));
+  const mismatch = await lookBefore(checkPage, remote, live);
+  if (mismatch && mismatch.kind !== 'closed')
+    throw liveError(`publish at ${live.url}`, mismatch, access.folder);
+  const closed = mismatch?.found;
+  if (mismatch) say(sayClosed(live.url, mismatch.found));
   tell({ step: 'send', done: 0, total: plan.uploads.length });
   const sendRules = () => sendHtaccess(rules!, former, remote, closed ? undefined : live, warn);
   for await (const { line, sent } of executePlan(plan, files, begun, remote, sendRules)) {
@@ -243,12 +243,12 @@ function sayClosed(siteUrl: string, reason: string): string {
   return `No program can look at ${siteUrl}: ${reason}.`;
 }
 
-function sayChangedOnTheWay(findings: readonly Finding[], figures: string): string {
-  const paths = findings.slice(0, 8).map(({ name }) => `/${addressPathOf(name)}`);
-  const more = findings.length > 8 ? ` and ${findings.length - 8} more` : '';
+function sayChangedOnTheWay(mismatches: readonly Mismatch[], figures: string): string {
+  const paths = mismatches.slice(0, 8).map(({ name }) => `/${addressPathOf(name)}`);
+  const more = mismatches.length > 8 ? ` and ${mismatches.length - 8} more` : '';
   return (
     `Sent and whole on the server, but NOT CHECKED: ${figures}. The host or a proxy changes ${paths.join(', ')}${more} on the ` +
-    `way (${findings[0]!.found}), so nobody has checked what visitors read.`
+    `way (${mismatches[0]!.found}), so nobody has checked what visitors read.`
   );
 }
 

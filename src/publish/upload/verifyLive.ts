@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Tell } from '../../hosting/progress.ts';
 import { mapConcurrently } from '../../generator/mapConcurrently.ts';
-import { compare, type Finding, type SiteTraits } from './findings.ts';
+import { compare, type Mismatch, type SiteTraits } from './mismatches.ts';
 import { addressPathOf, visitors, type LiveSite, type Visitor } from './liveSite.ts';
 import { isHashed, kindOf, type SiteFiles } from './planUpload.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
@@ -38,12 +38,12 @@ export interface Expectations extends SiteTraits {
   readonly tell?: Tell;
 }
 
-/** A finding with the words that say how its address was asked. */
-export type LiveFinding = Finding & { readonly how: string };
+/** A mismatch with the words that say how its address was asked. */
+export type LiveMismatch = Mismatch & { readonly how: string };
 
 export interface LiveReport {
   /** What is wrong to the last, the gravest first. */
-  readonly findings: readonly LiveFinding[];
+  readonly mismatches: readonly LiveMismatch[];
   /** For how many seconds browsers show a file without asking for it again, and the file. */
   readonly kept: { readonly seconds: number; readonly name: string };
   /** The doors at which nobody has answered this computer. */
@@ -67,27 +67,27 @@ export async function verifyLive(
   const deleted = Object.keys(former).filter((name) => !files.has(name));
   const looks = [...looksAt(shown, deleted, sent, live.url), ...(await looksAtDoors(shown, live))];
   const kept = { seconds: 0, name: '' };
-  const changed: LiveFinding[] = [];
+  const changed: LiveMismatch[] = [];
   const notAsked: string[] = [];
   let staysAtHttp = false;
   /** How often each look still has to be right. */
   const open = new Map(looks.map((look) => [look, look.times]));
   for (let round = 0; open.size > 0; round++) {
-    const wrong = new Map<Look, LiveFinding>();
+    const wrong = new Map<Look, LiveMismatch>();
     tell({ step: 'look', done: looks.length - open.size, total: looks.length });
     await mapConcurrently(concurrency, [...open.keys()], async (look) => {
       const { name, how } = look;
       const bytes = files.get(name);
       const isFresh = look.times > 1 || round > 0;
       const answer = await live.ask(look.path, { ...look.visitor, isFresh }, bytes?.length);
-      const finding = compare({ name, bytes, former: former[name] ?? [] }, answer, traits);
-      if (finding) wrong.set(look, { ...finding, how });
-      if (!finding && traits.isSecure && !answer.isSecure) staysAtHttp = true;
+      const mismatch = compare({ name, bytes, former: former[name] ?? [] }, answer, traits);
+      if (mismatch) wrong.set(look, { ...mismatch, how });
+      if (!mismatch && traits.isSecure && !answer.isSecure) staysAtHttp = true;
       const seconds = isHashed(name) ? 0 : secondsKept(answer.header);
-      if (!finding && seconds > kept.seconds) Object.assign(kept, { seconds, name });
+      if (!mismatch && seconds > kept.seconds) Object.assign(kept, { seconds, name });
     });
-    for (const [look, finding] of wrong) {
-      const judged = await readBack(finding, files, read);
+    for (const [look, mismatch] of wrong) {
+      const judged = await readBack(mismatch, files, read);
       wrong.set(look, judged);
       if (judged.kind === 'changed') changed.push(judged);
       else if (judged.kind === 'silent' && look.mayBeSilent) notAsked.push(look.how);
@@ -101,11 +101,11 @@ export async function verifyLive(
       else open.delete(look);
     }
     if (wrong.size > 0 && !(await live.waitForNextTry(round))) {
-      const findings = [...inOne([...wrong.values()], shown), ...changed];
-      return { findings, kept, notAsked, staysAtHttp };
+      const mismatches = [...inOne([...wrong.values()], shown), ...changed];
+      return { mismatches, kept, notAsked, staysAtHttp };
     }
   }
-  return { findings: changed, kept, notAsked, staysAtHttp };
+  return { mismatches: changed, kept, notAsked, staysAtHttp };
 }
 
 /** Returns the looks at each file of the site, and at those that have been deleted. */
@@ -160,31 +160,31 @@ async function looksAtDoors(shown: readonly string[], live: LiveSite): Promise<L
 
 /** An answer does not show whether it is so on the server, or is changed on its way: the file there does. */
 async function readBack(
-  finding: LiveFinding,
+  mismatch: LiveMismatch,
   files: SiteFiles,
   read: RemoteFolder['read'],
-): Promise<LiveFinding> {
-  if (finding.kind !== 'changed' && finding.kind !== 'otherPage') return finding;
-  const sent = files.get(finding.name)!;
-  const isWhole = (await read(finding.name, 2 * sent.length + 4096))?.equals(sent);
-  return isWhole ? finding : { ...finding, kind: 'foreign' };
+): Promise<LiveMismatch> {
+  if (mismatch.kind !== 'changed' && mismatch.kind !== 'otherPage') return mismatch;
+  const sent = files.get(mismatch.name)!;
+  const isWhole = (await read(mismatch.name, 2 * sent.length + 4096))?.equals(sent);
+  return isWhole ? mismatch : { ...mismatch, kind: 'foreign' };
 }
 
 /** Returns how often a look still has to be right, after an answer that was right or not. */
-function timesLeft(times: number, wrong: Finding | undefined): number {
+function timesLeft(times: number, wrong: Mismatch | undefined): number {
   if (wrong === undefined) return times - 1;
   if (wrong.kind === 'busy') return times;
   return wrong.kind === 'old' ? manyTimes : Math.max(times, 2);
 }
 
-/** Returns the gravest findings first; one for all, where the host shows no file with one of some extensions and all others. */
-function inOne(findings: readonly LiveFinding[], shown: readonly string[]): LiveFinding[] {
+/** Returns the gravest mismatches first; one for all, where the host shows no file with some extensions, and all others. */
+function inOne(mismatches: readonly LiveMismatch[], shown: readonly string[]): LiveMismatch[] {
   const extensionOf = (name: string) => path.posix.extname(name);
-  const extensions = new Set(findings.map(({ name }) => extensionOf(name)));
+  const extensions = new Set(mismatches.map(({ name }) => extensionOf(name)));
   const alike = shown.filter((name) => extensions.has(extensionOf(name)));
-  const isUnknown = !extensions.has('.html') && alike.length === findings.length;
-  if (isUnknown && findings.every(({ kind, found }) => kind === 'status' && found === '404'))
-    return [{ ...findings[0]!, kind: 'extensions', found: [...extensions].join(', ') }];
-  const isForeign = ({ kind }: Finding) => kind === 'foreign';
-  return [...findings.filter(isForeign), ...findings.filter((each) => !isForeign(each))];
+  const isUnknown = !extensions.has('.html') && alike.length === mismatches.length;
+  if (isUnknown && mismatches.every(({ kind, found }) => kind === 'status' && found === '404'))
+    return [{ ...mismatches[0]!, kind: 'extensions', found: [...extensions].join(', ') }];
+  const isForeign = ({ kind }: Mismatch) => kind === 'foreign';
+  return [...mismatches.filter(isForeign), ...mismatches.filter((each) => !isForeign(each))];
 }

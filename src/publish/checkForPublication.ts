@@ -10,7 +10,7 @@ import { checkTypes } from './checkTypes.ts';
  * Throws an Error for staff if a finding stops a publication, or the code does not compile. With `allowsSamples`, for a trial,
  * it has all languages, and nothing stops it. `command` is named as the one that publishes all the same.
  */
-export async function readToPublish(
+export async function checkForPublication(
   project: Project,
   command: 'upload' | 'pack',
   allowsSamples = false,

@@ -10,7 +10,7 @@ import { errorFrom, type Sentence } from './uploadErrors.ts';
  * another site; `header` has the right bytes, and a header with which browsers show something else. `elsewhere`, `unreadable` and
  * `closed` are said of the small page that is sent first, `extensions` of all files with some extensions.
  */
-export type FindingKind =
+export type MismatchKind =
   | 'old'
   | 'foreign'
   | 'changed'
@@ -28,9 +28,9 @@ export type FindingKind =
   | 'silent';
 
 /** What was found at the address of a file instead of what was sent. */
-export interface Finding {
+export interface Mismatch {
   readonly name: string;
-  readonly kind: FindingKind;
+  readonly kind: MismatchKind;
   /** What an answer shows of it, such as `"</b>" instead of " </b>"`. */
   readonly found: string;
 }
@@ -47,7 +47,7 @@ const changed: Sentence = {
     'In the settings of the host and the proxy, switch off what changes pages, and empty the cache; then {AGAIN}.',
 };
 
-const sentences: Readonly<Record<FindingKind, Sentence>> = {
+const sentences: Readonly<Record<MismatchKind, Sentence>> = {
   old: {
     reason: 'an old version is shown there ({found})',
     advice:
@@ -120,7 +120,7 @@ const sentences: Readonly<Record<FindingKind, Sentence>> = {
 };
 
 /** Returns the error for what was found in the way of `purpose`. `folder` is that of the site on the server. */
-export function liveError(purpose: string, { kind, found }: Finding, folder = ''): Error {
+export function liveError(purpose: string, { kind, found }: Mismatch, folder = ''): Error {
   return errorFrom(sentences[kind], purpose, { found, folder });
 }
 
@@ -144,7 +144,7 @@ export function compare(
   { name, bytes, former }: Expected,
   answer: LiveAnswer,
   traits: SiteTraits,
-): Finding | undefined {
+): Mismatch | undefined {
   const { status, body, header, said } = answer;
   const isOld = () => former.includes(hashOf(body));
   if (bytes === undefined)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { checkTypes } from '../../src/publish/checkTypes.ts';
-import { upload, type Stdio, type UploadOptions } from '../../src/publish/upload.ts';
+import { uploadSite, type Stdio, type UploadOptions } from '../../src/publish/uploadSite.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { explain } from '../../src/generator/terminal.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
@@ -32,7 +32,7 @@ async function run(
   stdout.on('data', (text) => (printed.out += text));
   stderr.on('data', (text) => (printed.err += text));
   const stdio = { env, stdin: Object.assign(stdin, terminal), stdout, stderr } as unknown as Stdio;
-  const outcome = upload(copy, options, stdio, () => new AbortController().signal, retries());
+  const outcome = uploadSite(copy, options, stdio, () => new AbortController().signal, retries());
   const failure = await outcome.then(
     ([, exitCode]) => exitCode || undefined,
     (error: unknown) => explain(error),

@@ -4,7 +4,7 @@ import { isCancel, password, updateSettings } from '@clack/prompts';
 import { isPlaceholder } from '../agency/checks/findSamples.ts';
 import type { Project } from '../generator/project.ts';
 import { buildToPublish } from './buildToPublish.ts';
-import { readToPublish } from './readToPublish.ts';
+import { checkForPublication } from './checkForPublication.ts';
 import { openMemory } from './upload/copyMemory.ts';
 import { readSettings, type Settings } from '../hosting/ftpSettings.ts';
 import { HostingError, sayInTerminal, sentenceOf } from '../hosting/hostingError.ts';
@@ -35,7 +35,7 @@ export const exitCodes = { live: 0, dry: 0, unchecked: 2, asks: 3 } as const;
  * anything; that signal then stops the upload. Throws an Error for staff. Tells each step and the end to the program that has
  * started this one.
  */
-export async function upload(
+export async function uploadSite(
   project: Project,
   options: UploadOptions,
   stdio: Stdio,
@@ -68,7 +68,7 @@ async function run(
   const warn = (line: string) => void stderr.write(`${line}\n`);
   const settings = readSettings(project.root, env);
   tell({ step: 'check' });
-  const read = await readToPublish(project, 'upload', sample);
+  const read = await checkForPublication(project, 'upload', sample);
   const siteUrl = settings.siteUrl ?? read.content.facts.agency.siteUrl;
   if (!settings.siteUrl && isPlaceholder(siteUrl)) {
     throw new HostingError(
