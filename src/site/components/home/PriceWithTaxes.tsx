@@ -1,8 +1,8 @@
 /** A price with the added taxes; nothing if a rate is unknown, no tax is added, or an infant pays nothing. */
+import { whole } from '../../../values/fill.ts';
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { taxesOnTop, totalOf } from '../../../agency/prices.ts';
-import { LeftToRight } from '../shared/LeftToRight.tsx';
 
 interface PriceWithTaxesProps {
   as: 'p' | 'dd';
@@ -18,14 +18,7 @@ export function PriceWithTaxes({ as: Element, className, price }: PriceWithTaxes
   const taxes = taxesOnTop(facts.package).map((name) => names[name]);
   return (
     <Element className={className}>
-      {show(names.with, {
-        total: (
-          <span className="whole-word">
-            <LeftToRight>{formatRupees(total)}</LeftToRight>
-          </span>
-        ),
-        taxes,
-      })}
+      {show(names.with, { total: whole(formatRupees(total)), taxes })}
     </Element>
   );
 }
