@@ -9,6 +9,11 @@ export const componentPages = ['about', 'contact'] as const;
 /** The pages of text with the rules for who pays. Each shows the day from which it applies. */
 export const rulePages = ['terms-and-conditions', 'refund-policy', 'privacy-policy'] as const;
 
+/** Takes the name of a page, which is the same in all languages. */
+export function isRulePage(name: string): boolean {
+  return rulePages.some((page) => page === name);
+}
+
 /** Returns the names of a language's pages, which are the same in all languages: '' is Home, and 'about' is About. */
 export function ownPages({ folder }: Language, pages: Content['pages']): string[] {
   return ['', ...componentPages, ...Object.keys(textPagesIn(folder, pages))];

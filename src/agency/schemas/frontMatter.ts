@@ -42,8 +42,6 @@ export const frontMatter = schema.fields({
   footer: v.exactOptional(link),
   /** The page's place among the links. Pages without one come last, sorted by name. */
   order: v.exactOptional(schema.wholeNumber({ to: 99, example: 1 })),
-  /** Whether the page shows the effective date of `policy` in facts.jsonc under its title. */
-  effectiveDate: v.exactOptional(tick),
   /** Whether the list below the lead is the figures at a glance. */
   glance: v.exactOptional(tick),
   /** Whether what is paid back of later cancellations is below these figures. */

@@ -54,12 +54,11 @@ export const textPages = v.pipe(
   }),
 );
 
-/** Returns a translation with what its original says of both: place, links, day and figures. The words of a link are its own. */
+/** Returns a translation with what its original says of both: place, links and figures. The words of a link are its own. */
 function inherited(page: TextPage, original: TextPage | undefined): TextPage {
   if (!original || original === page) return page;
-  const { order, effectiveDate, glance, refundSteps, menu, footer } = original;
-  const rules = { effectiveDate, glance, refundSteps };
-  const shared = { order, ...rules, menu: Boolean(menu), footer: Boolean(footer) };
+  const { order, glance, refundSteps, menu, footer } = original;
+  const shared = { order, glance, refundSteps, menu: Boolean(menu), footer: Boolean(footer) };
   return { ...shared, ...page } as TextPage;
 }
 

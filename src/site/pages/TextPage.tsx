@@ -1,4 +1,5 @@
 /** A page of text, which is a file of src/content/pages. */
+import { isRulePage } from '../../agency/ownPages.ts';
 import type { TextPage as TextPageContent } from '../../agency/schemas/content.ts';
 import { formatEffectiveDate } from '../../values/format.ts';
 import { TextArticle } from '../components/text/TextArticle.tsx';
@@ -8,9 +9,10 @@ import { usePage } from '../pageContext.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
 export function TextPage(page: TextPageContent) {
+  const { route } = usePage();
   return (
     <PageLayout
-      first={<PageHero title={page.title}>{page.effectiveDate && <RulesInEffect />}</PageHero>}
+      first={<PageHero title={page.title}>{isRulePage(route.name) && <RulesInEffect />}</PageHero>}
     >
       <TextArticle {...page} />
     </PageLayout>

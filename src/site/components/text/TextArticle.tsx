@@ -1,4 +1,5 @@
 /** The text of a page: contents list, the figures at a glance, the numbered sections, the way to ask. */
+import { isRulePage } from '../../../agency/ownPages.ts';
 import type { TextPage } from '../../../agency/schemas/content.ts';
 import { readSections } from '../../../values/markdown.ts';
 import { usePage } from '../../pageContext.ts';
@@ -13,7 +14,6 @@ import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 export function TextArticle({
   title,
-  effectiveDate,
   lead,
   text,
   glance: hasGlance,
@@ -35,7 +35,7 @@ export function TextArticle({
             {hasSteps && <RefundLadder />}
           </TextGlance>
         )}
-        {effectiveDate && around.decides && (
+        {isRulePage(route.name) && around.decides && (
           <p className="text-article__lead text-article__decides">
             <NavigationLink label={around.decides} {...linkTo(`/${route.name}`)} hrefLang={lang} />
           </p>
