@@ -10,7 +10,7 @@ import { assets } from './assets.ts';
 import { takeBack } from './changes/saveContent.ts';
 import { readGroup, showFacts } from './form/factsForm.tsx';
 import { saveFields, showFields, type ReadFields } from './form/FieldsPage.tsx';
-import { FormPage } from './form/FormPage.tsx';
+import { FormPage, Saved } from './form/FormPage.tsx';
 import type { FormRequest, Outcome } from './form/formRequest.ts';
 import { outcomeOf, refused } from './form/outcome.ts';
 import { readPhoto, showPhotos } from './form/photosForm.tsx';
@@ -118,8 +118,13 @@ export function openEditor(host: DevHost): DevExtension {
       return uncachedResponse(`<!doctype html>${page}`, 'text/html', 500);
     }
   };
+  const said = {
+    ofRule: renderToStaticMarkup(<Saved mayBeRule />),
+    ofOthers: renderToStaticMarkup(<Saved mayBeRule={false} />),
+  };
   // It shows the bar.
-  return { answer, script: "import('/.dev/bar.js');\n" };
+  const script = `import('/.dev/bar.js').then(({ showSaved }) => showSaved(${JSON.stringify(said)}));\n`;
+  return { answer, script };
 }
 
 /** Keeps what was typed on a page that cannot be shown, so that it can be saved once the file is mended. */

@@ -7,13 +7,16 @@ import { addressOf } from './places.ts';
 
 const policy = "default-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
 
-/** What staff have to think of after a save that may be a rule; bar.js says it on the pages of the site. */
-const ruleDay = (
-  <>
-    {' If a rule has changed, write the '}
-    <a href={addressOf('policy.effectiveDate', 'policy')}>day from which it applies</a>.
-  </>
-);
+/** What staff read after a save, on the pages of the form and of the site. */
+export function Saved({ mayBeRule }: { mayBeRule: boolean }) {
+  const rule = (
+    <>
+      {' If a rule has changed, write the '}
+      <a href={addressOf('policy.effectiveDate', 'policy')}>day from which it applies</a>.
+    </>
+  );
+  return <>Saved. Visitors see it after you publish.{mayBeRule && rule}</>;
+}
 
 interface FormPageProps {
   readonly title: string;
@@ -24,7 +27,6 @@ interface FormPageProps {
 export function FormPage({ title, request, children }: FormPageProps) {
   const { project, query, problems } = request;
   const undo = lastSave(project);
-  const said = query.has('undone') ? 'Taken back.' : 'Saved. Visitors see it after you publish.';
   return (
     <html lang="en" data-theme="light">
       <head>
@@ -56,8 +58,11 @@ export function FormPage({ title, request, children }: FormPageProps) {
           <h1>{title}</h1>
           {(query.has('saved') || query.has('undone')) && problems.length === 0 && (
             <p className="message saved" tabIndex={-1}>
-              {said}
-              {query.get('saved') === 'rule' && ruleDay}
+              {query.has('undone') ? (
+                'Taken back.'
+              ) : (
+                <Saved mayBeRule={query.get('saved') === 'rule'} />
+              )}
             </p>
           )}
           <Problems of="" problems={problems} />

@@ -24,14 +24,14 @@ root.innerHTML = `
   </div>`;
 document.body.append(host);
 if (isEditing) beginEditing();
-const saved = new URLSearchParams(location.search).get('saved');
-if (saved !== null) {
+
+/** Says that words were saved, if they just were. Takes the HTML of what to say, of a rule and of other words. */
+export function showSaved(said) {
+  const saved = new URLSearchParams(location.search).get('saved');
+  if (saved === null) return;
   const status = root.querySelector('[role=status]');
-  const day = '/.dev/group?name=policy#policy.effectiveDate';
-  const rule = `If a rule has changed, write the <a href="${day}">day from which it applies</a>.`;
   status.innerHTML = `
-    <p class="message">Saved. Visitors see it after you publish. <a href="/.dev/facts">Take it back</a>
-      ${saved === 'rule' ? rule : ''}</p>`;
+    <p class="message">${saved === 'rule' ? said.ofRule : said.ofOthers} <a href="/.dev/facts">Take it back</a></p>`;
   // It would cover what is below it until the page is left.
   addEventListener('pointerdown', ({ target }) => target === host || status.replaceChildren());
 }
