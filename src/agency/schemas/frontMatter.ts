@@ -66,13 +66,12 @@ export function readFrontMatter(file: string): Head {
   const fault = (line: number, advice: string): LineFault => {
     return { line, text: lines[line - 1]!.trim(), advice };
   };
-  const start = lines.findIndex((line) => line.trim() !== '');
+  const { start, end } = findHyphens(lines);
   const [first = ''] = lines.slice(start);
   // Phones and word processors make one dash of three hyphens.
   if (!/^\s*\p{Pd}+\s*$/u.test(first)) return { fields: {}, body: file, faults: [] };
   const refused = (...faults: LineFault[]): Head => ({ fields: {}, body: '', faults });
-  if (first.trimEnd() !== '---') return refused(fault(start + 1, 'Write three hyphens, ---'));
-  const end = lines.findIndex((line, at) => at > start && line.trimEnd() === '---');
+  if (!isHyphens(first)) return refused(fault(start + 1, 'Write three hyphens, ---'));
   if (end < 0) return refused(fault(start + 1, 'End the front matter with a second line of ---'));
   const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
   const lineCounter = new LineCounter();
@@ -96,6 +95,25 @@ export function readFrontMatter(file: string): Head {
     fault(lineAt(offsetOf(yaml, path?.map(({ key }) => key) ?? [])), message),
   );
   return refused(...misfits);
+}
+
+/** Returns the numbers, counted from 0, of the first and the second line of `---`; undefined if a file lacks one of them. */
+export function frontMatterLines(
+  lines: readonly string[],
+): { readonly start: number; readonly end: number } | undefined {
+  const { start, end } = findHyphens(lines);
+  return end > 0 && isHyphens(lines[start]!) ? { start, end } : undefined;
+}
+
+/** Returns the numbers of the first line with words and of the line of `---` below it; -1 where there is none. */
+function findHyphens(lines: readonly string[]) {
+  const start = lines.findIndex((line) => line.trim() !== '');
+  const end = lines.findIndex((line, at) => at > start && isHyphens(line));
+  return { start, end };
+}
+
+function isHyphens(line: string): boolean {
+  return line.trimEnd() === '---';
 }
 
 /** Returns the values that YAML reads otherwise than they look, such as "Visa #1", "*Important*" or “Visa”, and what to write. */

@@ -2,6 +2,7 @@
 import { isPair, isScalar, parseDocument, stringify, visit } from 'yaml';
 import path from 'node:path';
 import type { Edit } from 'jsonc-parser';
+import { frontMatterLines } from '../../agency/schemas/frontMatter.ts';
 import { slugOf } from '../../values/markdown.ts';
 import type { Keys } from '../../values/place.ts';
 import type { Passage } from './passage.ts';
@@ -13,41 +14,43 @@ interface PagePassage extends Passage {
 
 /** Takes the name and the text of a file; returns the passages of its front matter, and of each line below. */
 export function passagesInPage(file: string, source: string): PagePassage[] {
-  const [head = '', first = ''] =
-    /^(\s*---[ \t]*\n)[^]*?(?<=\n)---[ \t]*(?=\n|$)/.exec(source) ?? [];
-  const above = head.split('\n').length - 1;
-  let lineStart = head.length;
+  const lines = source.split('\n');
+  const offsetOf = (line: number) =>
+    lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0);
+  const head = frontMatterLines(lines);
+  // The second line of --- has no words.
+  const above = head?.end ?? 0;
+  let lineStart = offsetOf(above);
   let section = '';
-  const inLines = source
-    .slice(head.length)
-    .split('\n')
-    .flatMap((line, below) => {
-      const start = lineStart;
-      lineStart += line.length + 1;
-      if (/^#+ /.test(line)) section = line.replace(/^#+ | \{#.*/g, '');
-      const [, picture] = /^\s*!\[.*\]\((?:.*\/)?([^/.]+)\.\w+\)/.exec(line) ?? [];
-      return wordsIn(line).map(({ index, words: text, cell }): PagePassage => ({
-        file,
-        keys: ['line', above + below + 1, ...cell],
-        // A translation has the same lines below its front matter, which may be longer or shorter.
-        key: `${path.basename(file)} line ${below}`,
-        text,
-        section,
-        picture,
-        editFor: (words) => ({
-          offset: start + index,
-          length: text.length,
-          content: words + missingAnchor(line, text),
-        }),
-      }));
-    });
-  return [...passagesInHead(file, head.slice(first.length), first.length), ...inLines];
+  const inLines = lines.slice(above).flatMap((line, below) => {
+    const start = lineStart;
+    lineStart += line.length + 1;
+    if (/^#+ /.test(line)) section = line.replace(/^#+ | \{#.*/g, '');
+    const [, picture] = /^\s*!\[.*\]\((?:.*\/)?([^/.]+)\.\w+\)/.exec(line) ?? [];
+    return wordsIn(line).map(({ index, words: text, cell }): PagePassage => ({
+      file,
+      keys: ['line', above + below + 1, ...cell],
+      // A translation has the same lines below its front matter, which may be longer or shorter.
+      key: `${path.basename(file)} line ${below}`,
+      text,
+      section,
+      picture,
+      editFor: (words) => ({
+        offset: start + index,
+        length: text.length,
+        content: words + missingAnchor(line, text),
+      }),
+    }));
+  });
+  if (!head) return inLines;
+  const yaml = lines.slice(head.start + 1, head.end).join('\n');
+  return [...passagesInHead(file, yaml, offsetOf(head.start + 1)), ...inLines];
 }
 
-/** Takes the front matter without its first line of ---, and the offset at which it begins in the file. */
-function passagesInHead(file: string, head: string, offset: number): PagePassage[] {
+/** Takes the front matter between the lines of ---, and the offset at which it begins in the file. */
+function passagesInHead(file: string, yaml: string, offset: number): PagePassage[] {
   const passages: PagePassage[] = [];
-  visit(parseDocument(head.replace(/---\s*$/, '')), {
+  visit(parseDocument(yaml), {
     Scalar(key, { value: text, range }, way) {
       const name = way.findLast(isPair)?.key;
       const field = isScalar(name) ? (name.value as string) : '';
