@@ -71,6 +71,11 @@ export function withAnchors(markdown: string, blocks: readonly Block[]): string 
   return lines.join('\n');
 }
 
+/** Returns what a line begins with before its words: the mark of a heading or an item, `![` of a picture or `|` of a row. */
+export function lineMark(line: string): string {
+  return /^\s*((#+|[-*+]|\d+[.)])\s|!\[|\|)?/.exec(line)![0];
+}
+
 /** Takes a picture's address in Markdown, such as `../../pictures/mina.jpg`; returns its name in src/pictures. */
 export function pictureSlug(href: string): string {
   return href.replace(/^.*\//, '').replace(/\.\w+$/, '');

@@ -52,7 +52,12 @@ it.each<[what: string, said: RegExp, upload: Buffer, typed?: Record<string, stri
   ['half a picture', /damaged/, (await scene.clone().jpeg().toBuffer()).subarray(0, 900)],
   ['more than 40 MB', /more than 40 MB/, Buffer.alloc(40_000_001)],
   ['no words', /^languages\/en\S+ \S+: Write some words/, heic, { [inEnglish]: ' ' }],
-  ['a sign in a page of text', /^pages\S+ line \d+: .* without a sign/, heic, { [inPage]: 'a](b' }],
+  [
+    'a character in a page of text',
+    /^pages\S+ line \d+: .* without a character/,
+    heic,
+    { [inPage]: 'a](b' },
+  ],
   ['a crop outside', /Focus: Mina is/, heic, { y: '7' }],
   ['an old page', /Could not save this: it was changed in another window/, heic, { hash: 'old' }],
 ])('writes nothing for %s', async (_, said, upload, typed) => {

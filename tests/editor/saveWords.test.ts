@@ -124,7 +124,7 @@ it('shows words as visitors see them, where bold ends behind a colon too', async
   expect(html).toMatch(/<strong data-form="[^"]+">Show the paper:<\/strong>/);
 });
 
-const alone = /^Write some words, without a sign/;
+const alone = /^Write some words, without a character/;
 
 it.each<[what: string, name: string, problem: RegExp, ...typed: Typed[]]>([
   ['spaces', urdu, /^Write some words\.$/, [urdu, ' \u00a0 ']],

@@ -1,11 +1,12 @@
 /** Compares the pages in other languages with their originals, so that no rule and no fact is lost. */
 import type { Fault, FieldFault } from '../../values/faults.ts';
+import { lineMark } from '../../values/markdown.ts';
 import { everyValue, pageNameIn, pathOf } from '../../values/place.ts';
 import { componentPages, linesOfPage, textPagesIn, type Line } from '../ownPages.ts';
 import type { Content, TextPage } from '../schemas/content.ts';
 
 /**
- * Returns the first difference of each page. A line of a page of text has the same signs of Markdown, facts in braces, anchors
+ * Returns the first difference of each page. A line of a page of text has the same marks of Markdown, facts in braces, anchors
  * and addresses as its original; a text of About or Contact has the same facts.
  */
 export function findLineFaults({ languages, pages }: Content): Fault[] {
@@ -57,7 +58,8 @@ function lineFaultsOf(file: string, page: TextPage, original: TextPage | undefin
   const { keys = ['the end'] } = ours[at] ?? {};
   const { keys: place, text } = theirs[at] ?? { keys: ['the end'], text: '' };
   const finding = `does not match ${pathOf(place)} of its original, "${text}"`;
-  const advice = 'Say there the same, with the same facts in braces, links, anchors and signs';
+  const advice =
+    'Say there the same, with the same facts in braces, links, anchors and characters such as # and -';
   return [{ file, keys, finding, advice, inFile }];
 }
 
@@ -65,10 +67,10 @@ function lineFaultsOf(file: string, page: TextPage, original: TextPage | undefin
 function shapeOf(line: Line | undefined): string {
   if (!line) return 'no line';
   const { text } = line;
-  const [sign] = /^\s*(?:#+|[-*+] |\d+[.)]|\||!\[|)/.exec(text)!;
-  // The period has three names, which differ in its sign alone.
+  const mark = lineMark(text);
+  // The period has three names, which differ in what is between its two figures.
   const facts = text.replaceAll(/\{period\w+\}/g, '{period}').match(/\{\w+\}/g) ?? [];
   const addresses = text.match(/\]\([^)]*\)|\{#[^}]*\}/g) ?? [];
-  const cells = sign.includes('|') ? text.split('|').length : '';
-  return [sign.trimEnd(), cells, ...facts.toSorted(), ...addresses].join(' ');
+  const cells = mark.includes('|') ? text.split('|').length : '';
+  return [mark.trimEnd(), cells, ...facts.toSorted(), ...addresses].join(' ');
 }

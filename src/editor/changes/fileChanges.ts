@@ -69,5 +69,5 @@ function findLostWords(before: string, after: string, values: readonly PlacedVal
 }
 
 const wordsAlone =
-  'Write some words, without a sign that begins a heading, an item or a column. Change an address inside its round ' +
+  'Write some words, without a character that begins a heading, an item or a column. Change an address inside its round ' +
   'brackets; one more, or one less, is written in the file';

@@ -1,9 +1,9 @@
-/** Finds the passages of a page of text. The signs of Markdown, anchors and the addresses of pictures do not belong to them. */
+/** Finds the passages of a page of text. The marks of Markdown, anchors and the addresses of pictures do not belong to them. */
 import { isPair, isScalar, parseDocument, stringify, visit } from 'yaml';
 import path from 'node:path';
 import type { Edit } from 'jsonc-parser';
 import { frontMatterLines } from '../../agency/schemas/frontMatter.ts';
-import { slugOf } from '../../values/markdown.ts';
+import { lineMark, slugOf } from '../../values/markdown.ts';
 import type { Keys } from '../../values/place.ts';
 import type { Passage } from './passage.ts';
 
@@ -76,7 +76,7 @@ function missingAnchor(line: string, title: string): string {
 
 /** Returns the words of a line, or of each cell of a row, with their offset. A name in braces alone may be a list: left out. */
 function wordsIn(line: string): { index: number; words: string; cell: number[] }[] {
-  const isRow = /^\s*\|/.test(line);
+  const isRow = lineMark(line).endsWith('|');
   return [...(isRow ? line.matchAll(cells) : [wholeLine(line)])]
     .map(({ index, 0: part }, at) => {
       const words = part.trimStart();
@@ -88,11 +88,11 @@ function wordsIn(line: string): { index: number; words: string; cell: number[] }
 
 const cells = /(?<=\|)(?:\\\||[^|])*(?=\|)/g;
 
-/** Returns a line without the signs of a heading, an item or a picture, and without the anchor or address behind its words. */
+/** Returns a line without the mark of a heading, an item or a picture, and without the anchor or address behind its words. */
 function wholeLine(line: string): { index: number; 0: string } {
-  const [signs] = /^\s*(?:(?:#+|[-*+]|\d+[.)])\s|!\[)?/.exec(line)!;
-  const words = line.slice(signs.length).trimEnd();
+  const mark = lineMark(line);
+  const words = line.slice(mark.length).trimEnd();
   const isAnchored = words.endsWith('}');
-  const end = signs.endsWith('![') ? words.indexOf('](') : isAnchored ? words.search(/\s\{#/) : -1;
-  return { index: signs.length, 0: end < 0 ? words : words.slice(0, end) };
+  const end = mark.endsWith('![') ? words.indexOf('](') : isAnchored ? words.search(/\s\{#/) : -1;
+  return { index: mark.length, 0: end < 0 ? words : words.slice(0, end) };
 }

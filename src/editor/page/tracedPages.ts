@@ -43,9 +43,9 @@ function makePages(project: Project, site: MadeSite): TracedPages {
     // A text that equals a fact gets no tracer, because the check compares the two.
     if (facts.has(text)) return [];
     const tracer = String.fromCodePoint(firstTracer + at);
-    // Behind the signs that end bold words, a heading or a link, it would make words of them.
+    // Behind the marks that end bold words, a heading or a link, it would make words of them.
     const end = /(?<=^\[[^\]]+)\]\(\S+\)$|\s*[*_#]*$/;
-    return { ...passage, value: text.replace(end, (signs) => tracer + signs) };
+    return { ...passage, value: text.replace(end, (marks) => tracer + marks) };
   });
   const drafts = new Map(
     draftsWith(project, traced).map(({ name, text, edits }) => [name, applyEdits(text, edits)]),
