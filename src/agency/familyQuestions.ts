@@ -124,7 +124,7 @@ function asking({ askFirst: { questions } }: Answers, scope: Scope) {
     isOpen ? [fill(questions[name].template, scope, own)] : [];
 }
 
-/** Joins Latin names by a sign that keeps their order in text from right to left too. */
+/** Joins Latin names by a character that keeps their order in text from right to left too. */
 function namesOf(hotels: readonly { readonly name: string }[]): string {
   return hotels.map(({ name }) => whole(name)).join(' / ');
 }

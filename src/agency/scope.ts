@@ -75,9 +75,9 @@ function simpleFacts(facts: Facts, words: Words) {
   const { neverPaidBack, processingDays } = policy.refund;
   const { from, to } = processingDays;
   const line = paymentLine(facts, words.answers.payment);
-  const range = (sign: string) => ({
+  const range = (between: string) => ({
     number: to,
-    written: from === to ? `${to}` : from + sign + to,
+    written: from === to ? `${to}` : from + between + to,
   });
   return {
     ...plainValues(facts),

@@ -83,9 +83,9 @@ export function entriesUnder(folder: string): { name: string; isFile: boolean }[
 /** Returns a file whose name holds a hash of its content, so that browsers may keep it for ever, and its address. */
 export function hashedFile(
   name: string,
-  ending: string,
+  extension: string,
   content: string | Uint8Array,
 ): { files: Files; url: string } {
-  const file = `assets/${name}.${shortHash(content)}.${ending}`;
+  const file = `assets/${name}.${shortHash(content)}.${extension}`;
   return { files: new Map([[file, content]]), url: `/${file}` };
 }

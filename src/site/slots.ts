@@ -73,7 +73,7 @@ export const slots = {
 } as const satisfies Record<string, Slot>;
 
 export interface PictureRequest {
-  /** The file name of the source picture in src/pictures, without its ending. */
+  /** The file name of the source picture in src/pictures, without its extension. */
   readonly slug: string;
   readonly slot: SlotName;
   /**

@@ -137,7 +137,10 @@ export function whole(name: string): string {
   return `\u2060${name}\u2060`;
 }
 
-/** Keeps phone numbers, words with a hyphen and ranges such as 7–14 whole, unless the fact says itself what of it is whole. */
+/**
+ * Keeps phone numbers, words with a hyphen and ranges such as 7–14 whole, unless the fact already marks which of its words stay
+ * together.
+ */
 export function withWholeWords(fact: string): string {
   return fact.includes('\u2060')
     ? fact
@@ -164,7 +167,7 @@ const reordered = /^(?!\u200e|.*\p{Script=Arab})([^\p{L}\p{N}]|\d+[– ]\d|.*\p{
 /** Matches a fact between two direction marks. */
 export const betweenDirectionMarks = /\u200e([^\u200e]*)\u200e/g;
 
-/** Returns a text for a place without elements, such as a title: keeps a mark only where a sign would change sides. */
+/** Returns a text for a place without elements, such as a title: keeps a mark only where a character would change sides. */
 export function inPlainText(text: string): string {
   return text
     .replaceAll('\u2060', '')

@@ -37,10 +37,10 @@ function filledSection(section: string, scope: Scope): string {
 function filledBlock(block: string, scope: Scope): string {
   const escaped = (fact: string) => withMarks(fact, scope).replace(asciiPunctuation, '\\$&');
   const [head, ...lines] = block.split(/\n(?=[ \t]*(?:[-*+]|\d+[.)]) |\|)/).map((line) => {
-    const [, sign = '', name = ''] = /^([ \t]*(?:[-*+]|\d+[.)])) \{(\w+)\}$/.exec(line) ?? [];
+    const [, mark = '', name = ''] = /^([ \t]*(?:[-*+]|\d+[.)])) \{(\w+)\}$/.exec(line) ?? [];
     const entries = scope.values[name];
     if (Array.isArray(entries))
-      return entries.map((entry) => `${sign} ${escaped(entry)}`).join('\n');
+      return entries.map((entry) => `${mark} ${escaped(entry)}`).join('\n');
     if (!isKnown(line, scope, {})) return '';
     return partsOfLine(line, scope, {})
       .map((part) => (typeof part === 'string' ? part : escaped(part.fact as string)))

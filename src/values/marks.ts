@@ -34,7 +34,7 @@ const addressNext = String.raw`(?=\/|\w+:|www\.|#)`;
 /** Punctuation that belongs to prose: all of ASCII and Latin-1, the ellipsis, daggers, quotes and brackets. */
 const ofProse = String.raw`[\0-\xbf…†‡\p{Pi}\p{Pf}\p{Ps}\p{Pe}]`;
 
-/** What word processors begin an item with: a dash or a sign of geometry, arrows and ticks. */
+/** What word processors begin an item with: a dash, a geometric shape, arrows and ticks. */
 const bullet = String.raw`(?:[·▪▫]|(?!${ofProse}|\p{Extended_Pictographic})\p{Pattern_Syntax})`;
 
 /** A number with a full stop or a bracket behind it, in the digits of any script. */

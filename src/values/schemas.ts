@@ -95,7 +95,7 @@ export interface Template {
   readonly template: string;
 }
 
-/** Matches names that Windows keeps for devices, with any ending, and names that each object of JavaScript has. */
+/** Matches names that Windows keeps for devices, with any extension, and names that each object of JavaScript has. */
 export const takenName = /^(con|prn|aux|nul|com\d|lpt\d|constructor|prototype)(\.|$)/i;
 
 export const slug = matching(

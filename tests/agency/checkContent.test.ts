@@ -396,7 +396,7 @@ describe('a page of text', () => {
     ['a field twice', front('menu: true\nmenu: true'), 3, 'It is there twice'],
     ['an unknown field', front('order: 1\nmenue: true'), 3, 'Delete it or mend its name'],
     ['a word for true', front('glance: maybe'), 2, 'Write true, or delete the line'],
-    ['a text that a sign cuts', front('label: Visa #1'), 2, 'What follows the sign # is not read'],
+    ['a text that # cuts', front('label: Visa #1'), 2, 'What follows the character # is not read'],
     ['a text that a star begins', front('order: 1\nlabel: *Visa*'), 3, 'Put quotes around all'],
     ['a text that & begins', front('label: &Visa help'), 2, 'Put quotes around all'],
     ['an escape', front('label: "a\\u200b"'), 2, 'A character in it is invisible'],

@@ -130,7 +130,7 @@ function misreadTexts(yaml: Document): [node: Node, advice: string][] {
       if (spoilt) found.push([node, spoilt]);
       else if (anchor) found.push([node, all]);
       else if (type !== 'PLAIN') return;
-      else if (comment) found.push([node, `What follows the sign # is not read. ${all}`]);
+      else if (comment) found.push([node, `What follows the character # is not read. ${all}`]);
       else if (/^\p{Pi}.*\p{Pf}$|^„.*“$/u.test(value))
         found.push([node, 'Write straight quotes around it, "']);
     },

@@ -76,13 +76,13 @@ function commaBehind(text: string, node: Node | undefined): Edit[] {
   return node && !/^\s*,/.test(text.slice(offset)) ? [{ offset, length: 0, content: ',' }] : [];
 }
 
-/** Returns the edit that deletes an entry with its comma, and its line with the remark in it where no other entry is in that. */
+/** Returns the edit that deletes an entry with its comma, and its line with the comment in it where no other entry is in that. */
 function deletionOf(text: string, { offset, length }: Node): Edit {
   const before = /\n?[ \t]*$/.exec(text.slice(0, offset))![0];
-  const [comma, remark = ''] = /^,?[ \t]*(\/\/.*)?/.exec(text.slice(offset + length))!;
+  const [comma, comment = ''] = /^,?[ \t]*(\/\/.*)?/.exec(text.slice(offset + length))!;
   const isAlone = before.startsWith('\n') && text[offset + length + comma.length] === '\n';
   const start = isAlone ? offset - before.length : offset;
-  const end = offset + length + comma.length - (isAlone ? 0 : remark.length);
+  const end = offset + length + comma.length - (isAlone ? 0 : comment.length);
   return { offset: start, length: end - start, content: '' };
 }
 

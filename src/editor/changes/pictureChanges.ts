@@ -6,11 +6,11 @@ import { findSource, readPicture, whyLost } from '../../generator/pictures/sourc
 import { pathFromContent, type Project } from '../../generator/project.ts';
 import { toBase64 } from './replaceSources.ts';
 
-/** The endings of what sharp calls these formats. HEIC is a HEIF too, which the build then refuses. */
-const endings: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };
+/** The extensions of what sharp calls these formats. HEIC is a HEIF too, which the build then refuses. */
+const extensions: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };
 
 /**
- * Takes the slug of a picture and the bytes of another; returns the change of its file. If that gets another ending, the old
+ * Takes the slug of a picture and the bytes of another; returns the change of its file. If that gets another extension, the old
  * file is deleted.
  */
 export async function fileChangesForPicture(
@@ -20,7 +20,7 @@ export async function fileChangesForPicture(
 ): Promise<FileChange[]> {
   const [{ readFormat }] = await loadEncoder();
   const format = (await readFormat(bytes)) ?? 'jpeg';
-  const own = `${slug}.${endings[format] ?? format}`;
+  const own = `${slug}.${extensions[format] ?? format}`;
   const old = whyLost(slug, project) ? undefined : readPicture(findSource(slug, project), project);
   const isSameName = old && path.basename(old.path).toLowerCase() === own;
   const file = isSameName ? old.path : path.join(project.pictures, own);

@@ -63,7 +63,7 @@ function beginEditing() {
     const { target } = event;
     const text =
       target.closest('[data-form]') ?? target.closest('a, button')?.querySelector('[data-form]');
-    // A button that shows only a sign does what it does, such as the arrows of a carousel.
+    // A button that shows only an icon does what it does, such as the arrows of a carousel.
     if (!text || (target.closest('button') && text.getBoundingClientRect().width <= 1)) return;
     event.preventDefault();
     event.stopPropagation();

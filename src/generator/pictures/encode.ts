@@ -16,7 +16,7 @@ import {
 export interface Encoding {
   /** Whether the quality was reduced to keep to the slot's byte budget. */
   readonly hasReducedQuality: boolean;
-  /** The files as Base64, by path inside the site: `pictures/<slug>-<width>.<hash>.<ending>`. */
+  /** The files as Base64, by path inside the site: `pictures/<slug>-<width>.<hash>.<extension>`. */
   readonly files: Readonly<Record<string, string>>;
 }
 

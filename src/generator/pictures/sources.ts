@@ -14,7 +14,7 @@ export interface SourcePicture {
 }
 
 /**
- * Returns the path of the file `<slug>.<ending>` among the pictures, in capitals or small letters. Throws if there is none,
+ * Returns the path of the file `<slug>.<extension>` among the pictures, in capitals or small letters. Throws if there is none,
  * more than one or one of another format, and says what to rename, delete, save anew or add.
  */
 export function findSource(slug: string, project: Project): string {
