@@ -26,7 +26,7 @@ interface TextLink {
 
 type DescribedPicture = Pick<PictureRequest, 'slug' | 'focus'> & { readonly alt: string };
 export type City = Edition['cities'][number];
-export type Place = City['places'][number];
+export type ZiyaratPlace = City['places'][number];
 
 /** Takes the checked content; returns an edition for each language, in their order. */
 export function editionsOf(content: Content): readonly Edition[] {

@@ -136,7 +136,7 @@ function readField(
   });
   if (kind === 'checked') return { ...field, ...sayChecked(value, isUnconfirmed(sources, keys)) };
   if (kind === 'group')
-    return { ...field, fields: readGroup(sources, keys, { ...info, isOptional }) };
+    return { ...field, fields: readSubfields(sources, keys, { ...info, isOptional }) };
   if (kind === 'choices') return { ...field, fields: readChoices(sources, keys, info) };
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
   const isSample = site?.findings.some((each) => each.sample && nameOf(each) === field.name);
@@ -244,7 +244,7 @@ export function groupOf(
 }
 
 /** Returns the fields of a group or a row. A row has those too that the file leaves out. The tick of `checked` is the last. */
-function readGroup(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
+function readSubfields(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
   const { entries = {}, isOptional } = info;
   const isInRow = keys.some((key) => typeof key === 'number');
   return Object.keys(entries)

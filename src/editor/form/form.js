@@ -12,7 +12,7 @@ document.addEventListener('submit', (event) => {
   // Where words of another form are not saved, the browser asks now, and the page may stay.
   if (unsaved) return;
   submitter.ariaBusy = true;
-  submitter.after(' It waits until the site is made and nothing is being published …');
+  submitter.after(' Waiting for the site to build and for any upload to finish …');
 });
 addEventListener('beforeunload', (event) => unsaved && event.preventDefault());
 

@@ -1,4 +1,4 @@
-/** Says where in the form a place of the content is, and how it is called there. */
+/** Says where in the form a place of the content is, and what it is called there. */
 import { isIn, pathOf, type Keys, type Place } from '../../values/place.ts';
 import { fieldsIn, languageNames, type Field } from './fields.ts';
 import { asWords } from './labels.ts';

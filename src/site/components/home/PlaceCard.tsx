@@ -1,8 +1,8 @@
 /** One place of ziyarat: its picture, its name in two scripts, one line about it, and the source of that line. */
-import type { Place } from '../../edition.ts';
+import type { ZiyaratPlace } from '../../edition.ts';
 import { Picture } from '../shared/Picture.tsx';
 
-export function PlaceCard({ place }: { place: Place }) {
+export function PlaceCard({ place }: { place: ZiyaratPlace }) {
   return (
     <article className="place-card">
       <Picture className="place-card__picture" slug={place.slug} slot="place-card" />
