@@ -1,4 +1,7 @@
-/** Keeps the order of a price, a number or Latin letters in text that runs from right to left. */
+/**
+ * Keeps the order of a price, a number or Latin letters in text that runs from right to left. In a template, fill.ts does
+ * that for each fact that is a text.
+ */
 import type { ReactNode } from 'react';
 import { usePage } from '../../pageContext.ts';
 

@@ -4,7 +4,6 @@ import { refundRest, rupeesKept, refundSteps, shareInWords } from '../../../agen
 import { dayBefore } from '../../../values/days.ts';
 import { formatDay, formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
-import { LeftToRight } from './LeftToRight.tsx';
 
 /** The steps, counted in days before departure. With `price`, each says the rupees of an adult who pays at least so much. */
 export function RefundSteps({ price }: { price?: number }) {
@@ -73,7 +72,7 @@ function LeastPaidBack({ share, price }: LeastPaidBackProps) {
   const kept = rupeesKept(facts.policy.refund);
   const rupees = kept !== undefined && price ? leastPaidBack(price, 1, share, kept) : 0;
   if (rupees === 0) return null;
-  const amount = <>{show(adult, { rupees: <LeftToRight>{formatRupees(rupees)}</LeftToRight> })}</>;
+  const amount = <>{show(adult, { rupees: formatRupees(rupees) })}</>;
   return (
     <>
       {' · '}
