@@ -76,8 +76,8 @@ await run(async (words) => {
 });
 
 /**
- * Writes which fonts the browser has, and returns the file: those of the system, which have the rupee sign, and those of the tests
- * for Bengali, Hindi and Urdu, which a system may lack.
+ * Writes which fonts the browser has, and returns the file: those of the system, which have the rupee sign, and those of the
+ * tests for Bengali, Hindi and Urdu, which a system may lack.
  */
 function writeFontSettings(folder: string): string {
   const scripts = ['noto-sans-bengali', 'noto-sans-devanagari', 'noto-nastaliq-urdu'];
