@@ -25,6 +25,8 @@ it.each([
   ['assets/a.css', 'Content-Type', 'text/plain'],
   ['assets/a.js', 'Content-Type', 'application/json'],
   ['assets/a.js', 'Content-Type', ''],
+  ['assets/a.css', 'Content-Type', ''],
+  ['icons/icon.svg', 'Content-Type', 'application/octet-stream'],
   ['icons/icon.svg', 'Content-Type', 'text/xml'],
   ['pictures/a.avif', 'Content-Type', 'text/html'],
   ['index.html', 'Content-Disposition', 'attachment; filename=index.html'],
