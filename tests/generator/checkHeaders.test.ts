@@ -78,4 +78,7 @@ it.each(Object.keys(fileKinds))('our own server names .%s as the upload wants it
   expect(htaccess('https://www.umrah.example')).toContain(
     `\nAddType ${headers['content-type']!.split(';')[0]} .${extension}\n`,
   );
+  const isText = headers['content-type']!.includes('charset');
+  const charset = `\nAddCharset utf-8 .${extension}\n`;
+  expect(htaccess('https://www.umrah.example').includes(charset)).toBe(isText);
 });
