@@ -1,6 +1,6 @@
 /** Leaves out of the content what no page may show: unread languages, passed departures, and services that the price excludes. */
 import type { Content } from './schemas/content.ts';
-import { pageNameIn } from '../values/place.ts';
+import { pageNameIn } from './contentPlaces.ts';
 
 /** Returns what is published: the first language, and the others that somebody has read. */
 export function withoutUnread(content: Content): Content {

@@ -1,7 +1,7 @@
 /** Which pages a language has, and the lines of its pages of text. */
 import type { Keys } from '../values/place.ts';
 import type { Content, Language, TextPage } from './schemas/content.ts';
-import { pageNameIn } from '../values/place.ts';
+import { pageNameIn } from './contentPlaces.ts';
 
 /** The pages of components besides Home. The name of each is its address, and the group of its words in a language. */
 export const componentPages = ['about', 'contact'] as const;

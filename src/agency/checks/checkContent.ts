@@ -3,7 +3,7 @@ import { today } from '../../values/days.ts';
 import { findSpoiltTexts } from './findSpoiltTexts.ts';
 import { refuse, type Fault, type Finding } from '../../values/faults.ts';
 import type { Scope } from '../../values/fill.ts';
-import { readEntry } from '../../values/readEntry.ts';
+import { readEntry } from '../readEntry.ts';
 import { withoutExcluded, withoutPast, withoutUnread } from '../leaveOut.ts';
 import { schemas, type Content } from '../schemas/content.ts';
 import { scopeOf } from '../scope.ts';

@@ -1,7 +1,8 @@
 /** Compares the pages in other languages with their originals, so that no rule and no fact is lost. */
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { lineMark } from '../../values/markdown.ts';
-import { everyValue, pageNameIn, pathOf } from '../../values/place.ts';
+import { everyValue, pathOf } from '../../values/place.ts';
+import { pageNameIn } from '../contentPlaces.ts';
 import { componentPages, linesOfPage, textPagesIn, type Line } from '../ownPages.ts';
 import type { Content, TextPage } from '../schemas/content.ts';
 

@@ -1,7 +1,8 @@
 /** Finds texts that a paste or a wrong encoding has spoilt. */
 import type { Fault } from '../../values/faults.ts';
 import { markIn } from '../../values/marks.ts';
-import { everyLine, placeIn } from '../../values/place.ts';
+import { everyLine } from '../../values/place.ts';
+import { placeIn } from '../contentPlaces.ts';
 import { mostLetters } from '../../values/schemas.ts';
 import { spoiltAdvice } from '../../values/spoiltTexts.ts';
 

@@ -6,7 +6,7 @@ import { linksOf, picturesOf, splitHead, withAnchors } from '../../values/markdo
 import { findTextFaults, type LineFault } from '../../values/findTextFaults.ts';
 import { markIn } from '../../values/marks.ts';
 import { formatNumber } from '../../values/format.ts';
-import { pageNameIn } from '../../values/place.ts';
+import { pageNameIn } from '../contentPlaces.ts';
 import { braceAdvice, wording } from './wording.ts';
 
 export interface TextPage extends FrontMatter {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { languageRows } from '../../agency/schemas/content.ts';
 import { refuse, type Fault } from '../../values/faults.ts';
-import { readEntry } from '../../values/readEntry.ts';
+import { readEntry } from '../../agency/readEntry.ts';
 import { draftOf, type Project } from '../project.ts';
 import { ContentFile } from './contentFile.ts';
 import { readTextPages } from './textPages.ts';

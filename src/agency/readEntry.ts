@@ -1,8 +1,9 @@
 /** Reads an entry, which is a file of content, by its schema, and returns a fault for everything that does not fit. */
 import * as v from 'valibot';
-import type { Fault } from './faults.ts';
-import { formatNumber } from './format.ts';
-import { placeIn, type Keys } from './place.ts';
+import type { Fault } from '../values/faults.ts';
+import { formatNumber } from '../values/format.ts';
+import type { Keys } from '../values/place.ts';
+import { placeIn } from './contentPlaces.ts';
 
 /**
  * Takes the name of an entry, its value and its schema; returns the value as the schema reads it, such as '₹1,25,000' as a
