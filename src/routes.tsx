@@ -2,8 +2,8 @@
 import type { ReactElement } from 'react';
 import type { Content } from './agency/schemas/content.ts';
 import type { PagePath } from './site/addresses.ts';
-import { editionsOf, type Edition } from './site/edition.ts';
-import { inPlainText } from './values/fill.ts';
+import { editionsOf, type Edition, type PageOfText } from './site/edition.ts';
+import { plainText, type FilledText } from './values/filledText.tsx';
 import { firstThatFits } from './values/format.ts';
 import type { PageKind, Route } from './site/pageContext.ts';
 import { AboutPage } from './site/pages/AboutPage.tsx';
@@ -58,17 +58,18 @@ function refuseTwins(rows: readonly Route[], names: readonly string[]): void {
 }
 
 interface HeadWords {
-  readonly label: string;
+  readonly label: FilledText;
   /** The alternatives for the title, the longest first. */
-  readonly titles: readonly string[];
-  readonly descriptions: readonly string[];
+  readonly titles: readonly FilledText[];
+  readonly descriptions: readonly FilledText[];
 }
 
 /** Returns the words of a page of text for its head. What its front matter does not say follows from its title and lead. */
 function headWordsOf(
-  { title, lead, label, titles, descriptions }: Content['pages'][string],
+  { title: written, lead, label, titles, descriptions }: PageOfText,
   name: string,
 ): HeadWords {
+  const title = plainText(written);
   return {
     label: label ?? title,
     titles: titles ?? (title.includes(name) ? [title] : [`${title} | ${name}`, title]),
@@ -82,8 +83,8 @@ function headWordsOf(
  */
 function headOf(words: HeadWords) {
   return {
-    label: words.label,
-    title: firstThatFits(60, ...words.titles.map(inPlainText)),
-    description: firstThatFits(160, ...words.descriptions.map(inPlainText)),
+    label: plainText(words.label),
+    title: firstThatFits(60, ...words.titles.map(plainText)),
+    description: firstThatFits(160, ...words.descriptions.map(plainText)),
   };
 }

@@ -4,7 +4,8 @@
  * one room in the row of that room. So no question of everybody names a day, which could pass.
  */
 import type { Answers, Departure, Facts } from './schemas/content.ts';
-import { fill, whole, type Scope, type Values } from '../values/fill.ts';
+import { joined, whole, type FilledText } from '../values/filledText.tsx';
+import { fill, type Scope, type Values } from '../values/fill.ts';
 import {
   areExclusionsUnknown,
   fromPriceOf,
@@ -23,7 +24,7 @@ export function familyQuestions(
   words: Answers,
   scope: Scope,
   dates: 'known' | 'unknown' = facts.departures.list.length > 0 ? 'known' : 'unknown',
-): string[] {
+): FilledText[] {
   const { package: offer, payment, hotels, policy } = facts;
   const { advance, balanceDays, account } = payment;
   const { services, taxes } = offer;
@@ -83,7 +84,7 @@ export function departureQuestions(
   facts: Facts,
   words: Answers,
   scope: Scope,
-): string[] {
+): FilledText[] {
   const { package: offer } = facts;
   const { from, airline, direct, via, nightsMakkah, nightsMadinah } = departure;
   const ask = asking(words, scope);
@@ -107,7 +108,7 @@ function whichHotels(
   { hotelMakkah, hotelMadinah }: Partial<Departure>,
   { hotels: { makkah, madinah } }: Facts,
   ask: ReturnType<typeof asking>,
-): string[] {
+): FilledText[] {
   return [
     ...ask('whichMakkah', makkah.length > 1 && !hotelMakkah, { hotels: namesOf(makkah) }),
     ...ask('whichMadinah', madinah.length > 1 && !hotelMadinah, { hotels: namesOf(madinah) }),
@@ -125,6 +126,6 @@ function asking({ askFirst: { questions } }: Answers, scope: Scope) {
 }
 
 /** Joins Latin names by a character that keeps their order in text from right to left too. */
-function namesOf(hotels: readonly { readonly name: string }[]): string {
-  return hotels.map(({ name }) => whole(name)).join(' / ');
+function namesOf(hotels: readonly { readonly name: string }[]): FilledText {
+  return joined(hotels.flatMap(({ name }, at) => [at > 0 ? ' / ' : '', whole(name)]));
 }

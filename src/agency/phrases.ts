@@ -1,5 +1,6 @@
 /** What a language says for facts and for short names. */
 import type { Answers, Facts, Template, Words } from './schemas/content.ts';
+import type { FilledText } from '../values/filledText.tsx';
 import type { Value } from '../values/fill.ts';
 
 /** Returns the sentence on paying: exact if advance and last day are known, shorter if one is, null if neither is. */
@@ -14,7 +15,7 @@ export function paymentLine({ payment }: Facts, words: Answers['payment']): Temp
  * Returns the translation of a phrase of facts.jsonc, or null without one. The first language, which alone has no `facts`, uses
  * the phrase itself.
  */
-export function inWords(phrase: string, { facts }: Words): string | null {
+export function inWords(phrase: string, { facts }: Pick<Words, 'facts'>): string | null {
   if (!facts) return phrase;
   return Object.hasOwn(facts, phrase) ? facts[phrase]! : null;
 }
@@ -39,12 +40,14 @@ export function countIn({ counts = [] }: Words, number: number, place?: 'inSente
 /** Returns the lines under these short names. A name without a line is left out, and the build warns. */
 export function linesOf(
   names: readonly string[],
-  lines: Readonly<Record<string, string>>,
-): string[] {
+  lines: Readonly<Record<string, FilledText>>,
+): FilledText[] {
   return names.flatMap((name) => (Object.hasOwn(lines, name) && lines[name]) || []);
 }
 
 /** Returns these lines as a list shows them, each with a capital. In a sentence they have small letters. */
-export function itemsOf(...from: Parameters<typeof linesOf>): string[] {
-  return linesOf(...from).map((line) => line.replace(/^\p{Ll}/u, (first) => first.toUpperCase()));
+export function itemsOf(...from: Parameters<typeof linesOf>): FilledText[] {
+  return linesOf(...from).map((line) =>
+    typeof line === 'string' ? line.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : line,
+  );
 }

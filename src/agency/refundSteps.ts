@@ -1,12 +1,13 @@
 /** What is paid back of a booking that is cancelled after the first days, in the words of a language. */
 import type { Answers, Facts } from './schemas/content.ts';
+import type { FilledText } from '../values/filledText.tsx';
 import { fill, type Scope } from '../values/fill.ts';
 
 type Words = Answers['refund'];
 type Refund = Facts['policy']['refund'];
 
 /** Returns a line for each step, from the earliest cancellation to the latest, and last from when nothing is paid back. */
-export function refundSteps({ steps, stepsOf }: Refund, words: Words, scope: Scope): string[] {
+export function refundSteps({ steps, stepsOf }: Refund, words: Words, scope: Scope): FilledText[] {
   return steps.map(({ daysBefore, paidBack }) => {
     const share = shareInWords(paidBack, stepsOf, words, scope);
     return daysBefore === 0 || paidBack === 0
@@ -21,7 +22,7 @@ export function rupeesKept({ neverPaidBack, nonRefundable }: Refund): number | u
 }
 
 /** Returns what is said of a cancellation after the last step, or null if the last step says it: on the day, or nothing back. */
-export function refundRest({ steps }: Refund, words: Words): string | null {
+export function refundRest({ steps }: Refund, words: Words): FilledText | null {
   const last = steps.at(-1);
   return last && last.daysBefore > 0 && last.paidBack > 0 ? words.rest : null;
 }
@@ -32,7 +33,7 @@ export function shareInWords(
   stepsOf: Refund['stepsOf'],
   words: Words,
   scope: Scope,
-): string {
+): FilledText {
   if (paidBack === 0 || stepsOf === null) return words.nothing;
   return fill(words.share.template, scope, { paidBack, of: words.of[stepsOf] });
 }

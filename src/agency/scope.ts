@@ -2,7 +2,8 @@
 import type { Answers, Content, Facts, Language, Words } from './schemas/content.ts';
 import { plainFacts, type MadeFact } from './schemas/factNames.ts';
 import { taxNames } from './schemas/priceNames.ts';
-import { fill, filled, leftToRight, type Scope, type Value } from '../values/fill.ts';
+import { leftToRight, plainText, type FilledText } from '../values/filledText.tsx';
+import { fill, filled, type Scope, type Value } from '../values/fill.ts';
 import { formatList, formatPhone, formatRupees } from '../values/format.ts';
 import { pathOf } from '../values/place.ts';
 import { familyQuestions } from './familyQuestions.ts';
@@ -111,14 +112,13 @@ function simpleFacts(facts: Facts, words: Words) {
 
 /** Returns the starting price with the taxes that are added to it, or else only which these are, as far as it is known. */
 function taxesInWords(offer: Facts['package'], words: Answers['taxes'], scope: Scope): Fact {
-  const names = taxesOnTop(offer).map((name) => words[name]);
+  const names = taxesOnTop(offer).map((name) => plainText(words[name]));
   if (names.length === 0) return null;
   const taxes = { number: names.length, written: formatList(names, scope.locale) };
   const total = totalOf(offer.price, offer);
-  const template = total
+  return total
     ? fill(words.with.template, scope, { total: formatRupees(total), taxes })
     : fill(words.added.template, scope, { taxes });
-  return { template };
 }
 
 /** Returns what is eaten each day, and whether it is Indian food if that is known. */
@@ -131,7 +131,7 @@ function mealsInWords(
   return own.food === null ? own.meals : fill(words.both.template, scope, own);
 }
 
-function hoursInWords(hours: string, words: Words): string {
+function hoursInWords(hours: string, words: Words): FilledText {
   if (hours === '24x7') return words.hours.allDay;
   const own = inWords(hours, words);
   // No line breaks inside "9 am to 9 pm".

@@ -1,4 +1,5 @@
 /** Makes the whole site in memory: reads and checks the content, renders each page, encodes the pictures, checks what is made. */
+import { plainText } from '../values/filledText.tsx';
 import type { CheckedContent } from '../agency/checks/checkContent.ts';
 import type { Content } from '../agency/schemas/content.ts';
 import type { Route } from '../site/pageContext.ts';
@@ -58,7 +59,7 @@ export async function makeSite(project: Project, checked?: CheckedContent): Prom
   const pictures = await gallery.encode();
 
   // Put all files together, and check the finished pages.
-  const { tagline } = routes[0]!.edition.words.layout;
+  const tagline = plainText(routes[0]!.edition.words.layout.tagline);
   const made: Files = new Map([
     ...pictures.files,
     ...styles.files,

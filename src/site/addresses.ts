@@ -42,8 +42,8 @@ export function mapsHref({ mapQuery }: Agency): string {
  * there, and a page that has the same words in its text compresses better.
  */
 function encodeQuery(text: string): string {
-  // No-break spaces and marks of whole words are for the page alone; a message has normal spaces.
-  return encodeURIComponent(text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')).replace(
+  // No-break spaces are for the page alone; a message has normal spaces.
+  return encodeURIComponent(text.replaceAll('\u00a0', ' ')).replace(
     /(%[89A-F][0-9A-F])+|%(?:2C|2F|3A|3F|40)/g,
     decodeURIComponent,
   );

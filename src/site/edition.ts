@@ -1,8 +1,9 @@
 /** An edition is a language with everything that its pages share. It is made and filled with the facts once, before rendering. */
-import type { Content, Language, Structure, Words } from '../agency/schemas/content.ts';
+import type { Content, Language, Structure, TextPage, Words } from '../agency/schemas/content.ts';
 import { linkHref, type PagePath } from './addresses.ts';
+import { inPlainText, type FilledText } from '../values/filledText.tsx';
 import { fill, filled, type Scope } from '../values/fill.ts';
-import { fillMarkdown } from '../values/fillMarkdown.ts';
+import { fillSections } from '../values/fillMarkdown.ts';
 import type { PictureRequest } from './slots.ts';
 import { countIn, linesOf } from '../agency/phrases.ts';
 import { ownPages, textPagesIn } from '../agency/ownPages.ts';
@@ -14,14 +15,14 @@ export interface PageAddress {
   readonly href: string;
   /** The language of the page if it is another one, and the words that say so, such as "in English". */
   readonly hrefLang?: string;
-  readonly note?: string | undefined;
+  readonly note?: FilledText | undefined;
 }
 
 /** The name of a page of text, and what the menu and the footer call it if they link it. */
 interface TextLink {
   readonly name: string;
-  readonly menu: string | undefined;
-  readonly footer: string | undefined;
+  readonly menu: FilledText | undefined;
+  readonly footer: FilledText | undefined;
 }
 
 type DescribedPicture = Pick<PictureRequest, 'slug' | 'focus'> & { readonly alt: string };
@@ -41,7 +42,7 @@ function editionOf(language: Language, content: Content) {
   /** Tells whether the language has a page, by the page's name: '' is Home, and 'about' is About. */
   const has = (name: string) => own.includes(name);
   const scope = scopeOf(language, content);
-  const ownWords = filled(language.words, scope);
+  const ownWords = wordsOf(language, scope);
   const words = withLines(ownWords);
   const texts = textsOf(textPagesIn(folder, pages), scope);
   /** Takes an address as texts have it, which is that of the first language, such as /about/#hotel; returns where it leads. */
@@ -89,6 +90,17 @@ function editionOf(language: Language, content: Content) {
   };
 }
 
+/** Returns the words of a language with the facts in them. Messages, and what pictures show, are for places without elements. */
+function wordsOf({ words: written }: Language, scope: Scope): Words {
+  const words = filled(written, scope);
+  return {
+    ...words,
+    pictures: inPlainText(words.pictures),
+    messages: inPlainText(words.messages),
+    // The other plain words name no facts.
+  } as Words;
+}
+
 /** Adds the visitor's lines to each message. They cannot be in the text, where a line break begins an alternative. */
 function withLines({ messages, ...words }: Words): Words {
   const { general, booking, price, month, lines } = messages;
@@ -104,16 +116,23 @@ function familyMessagesOf({ messages: { price, month, lines } }: Words) {
   return { price: [price, month, ...ofFamily].join('\n'), lines: ofFamily };
 }
 
-function textsOf(pages: Content['pages'], scope: Scope): Content['pages'] {
-  const entries = Object.entries(pages).map(([name, { text, ...page }]) => [
-    name,
-    { ...filled(page, scope), text: fillMarkdown(text, scope) },
-  ]);
-  return Object.fromEntries(entries) as Content['pages'];
+export type PageOfText = ReturnType<typeof textOf>;
+
+function textsOf(pages: Content['pages'], scope: Scope): Readonly<Record<string, PageOfText>> {
+  const entries = Object.entries(pages).map(([name, page]) => [name, textOf(page, scope)]);
+  return Object.fromEntries(entries);
+}
+
+/** Returns a page of text with the facts in it; its text is the blocks of Markdown that are left. */
+function textOf({ text, ...page }: TextPage, scope: Scope) {
+  return { ...filled(page, scope), text: fillSections(text, page.glance, scope) };
 }
 
 /** Returns the links to all pages of text, as their front matter says; those that the language lacks are in the first one. */
-function textLinksOf(all: Content['pages'], texts: Content['pages']): TextLink[] {
+function textLinksOf(
+  all: Content['pages'],
+  texts: Readonly<Record<string, PageOfText>>,
+): TextLink[] {
   return Object.keys(all).map((name) => {
     const { title, label = title, menu, footer } = texts[name] ?? all[name]!;
     const named = (link: typeof menu) => (link === true ? label : link || undefined);

@@ -1,9 +1,10 @@
 /** The links of header, menu and footer, in the language of the page. */
+import type { FilledText } from '../values/filledText.tsx';
 import type { Facts } from '../agency/schemas/content.ts';
 import type { Edition, PageAddress } from './edition.ts';
 
 export interface PageLink extends Omit<PageAddress, 'href'> {
-  readonly label: string;
+  readonly label: FilledText;
   /** The language of the label, if it is not that of the page: it is the title of a page that is in English alone. */
   readonly labelLang?: string | undefined;
   /** The address. A link without one is a placeholder for a part that does not exist yet. */
@@ -13,7 +14,7 @@ export interface PageLink extends Omit<PageAddress, 'href'> {
 }
 
 export interface LinkList {
-  readonly title: string;
+  readonly title: FilledText;
   readonly links: readonly PageLink[];
 }
 

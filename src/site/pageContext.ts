@@ -3,8 +3,8 @@ import { createContext, useContext, type ReactElement } from 'react';
 import type { Facts, Template } from '../agency/schemas/content.ts';
 import type { PagePath } from './addresses.ts';
 import type { Edition } from './edition.ts';
-import { fill, type Nodes, type Values } from '../values/fill.ts';
-import { show } from './show.tsx';
+import { plainText, type FilledText } from '../values/filledText.tsx';
+import { fill, type Values } from '../values/fill.ts';
 import type { PagePicture, PictureRequest } from './slots.ts';
 
 /** The kind of a page. Head, header, footer and structured data differ by it. */
@@ -52,10 +52,10 @@ export function usePage() {
   return {
     ...page,
     words,
-    /** Fills a template as text, for attributes and messages. */
-    fill: ({ template }: Template, own: Values) => fill(template, scope, own),
     /** Fills a template as the children of an element. */
-    show: (template: Template, own: Nodes, around?: Parameters<typeof show>[3]) =>
-      show(template, scope, own, around),
+    show: ({ template }: Template, own: Values, around?: (words: string) => FilledText) =>
+      fill(template, scope, own, around),
+    /** Fills a template as plain text, for attributes and messages. */
+    fill: ({ template }: Template, own: Values) => plainText(fill(template, scope, own)),
   };
 }

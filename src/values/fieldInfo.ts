@@ -2,6 +2,7 @@
  * What a schema says about its field as data: how it is made, which whoever walks through the content reads; what a form needs to
  * show it; and what the checks of words need. Labels and hints are the titles and descriptions of the library.
  */
+import type { FilledText } from './filledText.tsx';
 import * as v from 'valibot';
 import type { Unit } from './parse.ts';
 import { keyIn, type Keys } from './place.ts';
@@ -39,7 +40,7 @@ interface FormInfo {
   /** The list of facts.jsonc that has the names one may choose from. */
   readonly namesIn?: Keys;
   /** Takes the words of a language; returns what visitors read for each short name of the field. */
-  readonly wordsOf?: (words: any) => Readonly<Record<string, string>>;
+  readonly wordsOf?: (words: any) => Readonly<Record<string, FilledText>>;
   /** The unit that people may write behind a number. */
   readonly unit?: Unit;
   /** The fields that take the place of this one: where one of them is filled in, the form leaves this one empty. */

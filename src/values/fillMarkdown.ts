@@ -1,52 +1,96 @@
-/** Fills a page of text with facts, and leaves out the parts of it whose facts are unknown. */
-import { inPlainText, isKnown, partsOfLine, withMarks, type Scope } from './fill.ts';
+/** Fills the text of a page with facts, after it is parsed, and leaves out the parts of it whose facts are unknown. */
+import { shownFact, type FilledText } from './filledText.tsx';
+import { fill, isKnown, withPlurals, type Scope } from './fill.ts';
+import { readFigure, readHeading, readSections, type Token, type Tokens } from './markdown.ts';
 
 /**
- * Fills Markdown; punctuation in a fact, such as *, is escaped. "- {name}" becomes an item for each entry of a list. Left out
- * are paragraphs, items and rows of a table that name an unknown fact, and headings without any text left below them.
+ * Takes the text below the lead; returns it in sections. "- {name}" becomes an item for each entry of a list. Left out are
+ * paragraphs, items and rows of a table that name an unknown fact, and headings without any text left below them.
  */
-export function fillMarkdown(markdown: string, scope: Scope): string {
-  return markdown
-    .replace(/[ \t]+$/gm, '')
-    .split(/^(?=## )/m)
-    .map((section) => filledSection(section, scope))
-    .filter((section) => section !== '')
-    .join('\n\n')
-    .replace(/\]\([^)]*\)/g, (target) => inPlainText(target));
+export function fillSections(markdown: string, hasGlance: boolean | undefined, scope: Scope) {
+  const { glance, before, sections } = readSections(withPlurals(markdown, scope), hasGlance);
+  return {
+    glance: glance
+      .filter(({ text }) => isKnown(text, scope))
+      .map((item) => {
+        const { figure, text } = readFigure(item);
+        return { figure: fill(figure, scope), text: fill(text, scope) };
+      }),
+    before: fillBlocks(before, scope),
+    sections: sections.flatMap(({ id, title, body }) => {
+      const blocks = fillBlocks(body, scope);
+      return isKnown(title, scope) && blocks.length > 0
+        ? [{ id, title: fill(title, scope), body: blocks }]
+        : [];
+    }),
+  };
 }
 
-/** Matches the punctuation of ASCII, of which any may be a mark of Markdown. */
-const asciiPunctuation = /[!-/:-@[-`{-~]/g;
-
-/** A heading with what is below it, or the text before the first one. */
-function filledSection(section: string, scope: Scope): string {
-  const [start = '', ...parts] = section.split(/(?<!^)^(?=### )/m);
-  // A heading is a block of its own, also where no empty line follows it.
-  const blocks = start
-    .trim()
-    .replace(/^(#.*)\n/, '$1\n\n')
-    .split(/\n{2,}/);
-  const [first = '', ...rest] = blocks.map((block) => filledBlock(block, scope));
-  const below = [...rest, ...parts.map((part) => filledSection(part, scope))];
-  const shown = below.filter((block) => block !== '');
-  if (section.startsWith('#') && (first === '' || shown.length === 0)) return '';
-  return [first, ...shown].join('\n\n');
+/** A heading "### Title" with the facts in it. */
+export interface FilledHeading {
+  readonly id: string;
+  readonly title: FilledText;
 }
 
-/** A paragraph, a heading, a list or a table. */
-function filledBlock(block: string, scope: Scope): string {
-  const escaped = (fact: string) => withMarks(fact, scope).replace(asciiPunctuation, '\\$&');
-  const [head, ...lines] = block.split(/\n(?=[ \t]*(?:[-*+]|\d+[.)]) |\|)/).map((line) => {
-    const [, mark = '', name = ''] = /^([ \t]*(?:[-*+]|\d+[.)])) \{(\w+)\}$/.exec(line) ?? [];
-    const entries = scope.values[name];
-    if (Array.isArray(entries))
-      return entries.map((entry) => `${mark} ${escaped(entry)}`).join('\n');
-    if (!isKnown(line, scope, {})) return '';
-    return partsOfLine(line, scope, {})
-      .map((part) => (typeof part === 'string' ? part : escaped(part.fact as string)))
-      .join('');
+/** Fills blocks. A heading "### Title" is left out where nothing is left below it, and all below it where its fact is unknown. */
+function fillBlocks(blocks: readonly Token[], scope: Scope): Token[] {
+  const filled: Token[] = [];
+  let isUnderUnknown = false;
+  for (const block of blocks) {
+    if (block.type === 'heading') isUnderUnknown = !isKnown(block.raw, scope);
+    if (!isUnderUnknown) filled.push(...fillBlock(block, scope));
+  }
+  const isHeading = (block: Token | undefined) => block?.type === 'heading';
+  return filled.filter((block, at) => {
+    const next = filled[at + 1];
+    return !isHeading(block) || (next !== undefined && !isHeading(next));
   });
+}
+
+function fillBlock(block: Token, scope: Scope): Token[] {
+  if (block.type === 'list') return fillList(block as Tokens.List, scope);
+  if (block.type === 'table') return fillTable(block as Tokens.Table, scope);
+  return isKnown(block.raw, scope) ? fillParts([block], scope) : [];
+}
+
+function fillList(list: Tokens.List, scope: Scope): Token[] {
+  const items = list.items.flatMap((item) => fillItem(item, scope));
+  return items.length > 0 ? [{ ...list, items }] : [];
+}
+
+/** Fills an item. Of a list in it, each item is filled or left out by itself. */
+function fillItem(item: Tokens.ListItem, scope: Scope): Tokens.ListItem[] {
+  const [, name = ''] = /^\{(\w+)\}$/.exec(item.text) ?? [];
+  const entries = scope.values[name];
+  if (Array.isArray(entries)) {
+    const shown = entries.map((entry) => shownFact(entry, scope.dir));
+    return shown.map((text) => ({ ...item, tokens: [{ type: 'text', raw: '', text }] }));
+  }
+  const isList = ({ type }: Token) => type === 'list';
+  if (!item.tokens.every((part) => isList(part) || isKnown(part.raw, scope))) return [];
+  const tokens = item.tokens.flatMap((part) =>
+    isList(part) ? fillBlock(part, scope) : fillParts([part], scope),
+  );
+  return [{ ...item, tokens }];
+}
+
+function fillTable({ header, rows, ...table }: Tokens.Table, scope: Scope): Token[] {
+  const isRowKnown = (row: Tokens.TableCell[]) => row.every(({ text }) => isKnown(text, scope));
+  const fillRow = (row: Tokens.TableCell[]) =>
+    row.map((cell) => ({ ...cell, tokens: fillParts(cell.tokens, scope) }));
   // Without its head a table is none.
-  if (head === '' && block.startsWith('|')) return '';
-  return [head, ...lines].filter((line) => line !== '').join('\n');
+  if (!isRowKnown(header)) return [];
+  return [{ ...table, header: fillRow(header), rows: rows.filter(isRowKnown).map(fillRow) }];
+}
+
+/** Fills the words of parts of a block. */
+function fillParts(parts: readonly Token[], scope: Scope): Token[] {
+  return parts.map((part): Token => {
+    if (part.type === 'heading') {
+      const { id, title } = readHeading(part);
+      return { type: 'heading', raw: part.raw, id, title: fill(title, scope) };
+    }
+    if ('tokens' in part && part.tokens) return { ...part, tokens: fillParts(part.tokens, scope) };
+    return part.type === 'text' ? { ...part, text: fill(part.text, scope) } : part;
+  });
 }

@@ -60,6 +60,17 @@ export function formatList(items: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 }
 
+/** Returns the same in parts: the words between the items, and the number of each item. */
+export function formatListParts(
+  items: readonly string[],
+  locale: string,
+): (string | { readonly item: number })[] {
+  let item = 0;
+  return new Intl.ListFormat(locale, { type: 'conjunction' })
+    .formatToParts(items)
+    .map(({ type, value }) => (type === 'element' ? { item: item++ } : value));
+}
+
 /**
  * Returns the first of several wordings, the longest first, that has at most `limit` characters. If all are longer, cuts
  * the last one after a word and adds "…".

@@ -1,12 +1,10 @@
 /** Reads the Markdown of a page of text: its blocks, head, sections, links and pictures. */
+import { plainText, type FilledText } from './filledText.tsx';
 import { marked, type Token, type Tokens } from 'marked';
 import * as v from 'valibot';
 import { slug } from './schemas.ts';
 
 export type { Token, Tokens };
-
-export type Section = ReturnType<typeof readSections>['sections'][number];
-export type Figure = ReturnType<typeof readFigure>;
 
 export interface Block {
   readonly token: Token;
@@ -51,7 +49,7 @@ export function readSections(markdown: string, hasGlance = false) {
     else sections.at(-1)!.body.push(block.token);
   }
   return {
-    glance: glance ? (glance.token as Tokens.List).items.map(readFigure) : [],
+    glance: glance ? (glance.token as Tokens.List).items : [],
     before: before.map(({ token }) => token),
     sections,
   };
@@ -146,8 +144,8 @@ function wordsOf(part: object): string {
 
 /** Returns what visitors read of some parts of a text, without its marks: for a label or the alt of a picture. */
 export function plainWordsOf(tokens: readonly Token[]): string {
-  const words = tokens.map((part: Token & { tokens?: Token[]; text?: string }) =>
-    part.tokens ? plainWordsOf(part.tokens) : (part.text ?? ''),
+  const words = tokens.map((part: Token & { tokens?: Token[]; text?: FilledText }) =>
+    part.tokens ? plainWordsOf(part.tokens) : plainText(part.text),
   );
   return words.join('');
 }

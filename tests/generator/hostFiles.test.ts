@@ -2,6 +2,7 @@
  * What hosts, search engines and phones read: .htaccess, sitemap, robots, manifest, and the contact card, with a
  * library. How a real Apache follows .htaccess is in tests/host.
  */
+import { plainText } from '../../src/values/filledText.tsx';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { writeHostFiles } from '../../src/generator/host/hostFiles.ts';
@@ -13,7 +14,7 @@ import { fixture } from '../support/fixture.ts';
 import { made } from '../support/madeSite.ts';
 
 const { files: publicFiles } = readPublic(fixture);
-const { tagline } = made.routes[0]!.edition.words.layout;
+const tagline = plainText(made.routes[0]!.edition.words.layout.tagline);
 
 function fileOf(name: string, changes: Partial<Agency> = {}): string {
   const { facts, ...content } = made.content;

@@ -110,6 +110,22 @@ it('lists no contents of a page without sections', () => {
   expect(at('/your-visa/').all('.text-contents')).toEqual([]);
 });
 
+it('leaves out with an unknown fact its item, its row, and all below its small heading', () => {
+  const text = [
+    '# A\n\nB.',
+    '- To {account}\n- **{months}** {month/months}\n  - To {account}\n  - Within',
+    '| Who | Pays |\n| --- | --- |\n| {account} | less |\n| All | {price} |',
+    '## Part\n\n### To {account}\n\nGone.\n\n### Empty\n\n{account}\n\n### Left\n\nStays.',
+  ].join('\n\n');
+  const article = changedSite(withPage('your-visa', text))('/your-visa/').only('.text-article');
+  expect(
+    article.all('.text-article__section li').map((item) => item.text.replaceAll('\u00a0', ' ')),
+  ).toEqual(['8 monthsWithin', 'Within']);
+  expect(article.all('td').map((cell) => cell.text)).toEqual(['All', '₹88,000']);
+  expect(article.all('h3').map((heading) => heading.text)).toEqual(['Left']);
+  expect(article.text).not.toContain('Gone');
+});
+
 it('names the line of a link to a page that has gone, or to an anchor', () => {
   const text = '---\nmenu: true\n---\n# A\n\nB.\n\n- [b](/about)\n- [c](/gone#x)\n- [d](/#gone)\n';
   const pages = { ...made.content.pages, ...page(text) };

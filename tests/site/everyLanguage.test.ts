@@ -5,7 +5,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { routes } from '../../src/routes.tsx';
-import { withMarks, type Scope } from '../../src/values/fill.ts';
+import { plainText, shownFact } from '../../src/values/filledText.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { changedSite } from '../support/changedSite.ts';
 import { raw } from '../support/editedContent.ts';
 import { hiddenCharacters } from '../support/hiddenCharacters.ts';
@@ -262,12 +263,13 @@ it('isolates in Urdu a Latin name that ends with a sign, and shows no hidden sig
 });
 
 it('leaves the words of Urdu in their order where they begin with a Latin word', () => {
-  const marks = (fact: string) => withMarks(fact, { dir: 'rtl' } as Scope);
-  expect([marks('GST سمیت قیمت پر'), marks('7–14'), marks('+91 98300 at night')]).toEqual([
+  const html = (fact: string) => renderToStaticMarkup(shownFact(fact, 'rtl'));
+  expect([html('GST سمیت قیمت پر'), html('7–14'), html('+91 98300 at night')]).toEqual([
     'GST سمیت قیمت پر',
-    '\u200e\u20607–14\u2060\u200e',
-    '\u200e\u2060+91 98300\u2060 at night\u200e',
+    '<bdi dir="ltr"><span class="whole-word">7–14</span></bdi>',
+    '<bdi dir="ltr" lang="en"><span class="whole-word">+91 98300</span> at night</bdi>',
   ]);
+  expect(plainText(shownFact('+91 98300 at night', 'rtl'))).toBe('\u200e+91 98300 at night');
 });
 
 describe('the links to other languages', () => {

@@ -1,8 +1,9 @@
 /** How the facts come into the texts, in every language by the same rules. */
+import { plainWordsOf, type Tokens } from '../../src/values/markdown.ts';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { editionsOf } from '../../src/site/edition.ts';
-import { inPlainText } from '../../src/values/fill.ts';
+import { plainText } from '../../src/values/filledText.tsx';
 import { contentWith, sentencesFor, type Edits } from '../support/editedContent.ts';
 
 const editionsAfter = (edits: Edits) =>
@@ -13,9 +14,7 @@ const wordsAfter = (edits: Edits) => editionsAfter(edits).map(({ words }) => wor
 
 /** What becomes of a text of Home, or of the first of several that can be shown. */
 const filled = (text: string | readonly string[], edits: Edits = {}) =>
-  inPlainText(
-    wordsAfter({ ...edits, 'languages/en.jsonc: includes.lead': text })[0]!.includes.lead,
-  );
+  plainText(wordsAfter({ ...edits, 'languages/en.jsonc: includes.lead': text })[0]!.includes.lead);
 
 it('ends a sentence with one full stop behind a fact that has its own', () => {
   const name = { 'facts.jsonc: agency.name': 'Noor Pvt. Ltd.' };
@@ -36,9 +35,15 @@ it('counts the languages in words, inside a sentence in small letters', () => {
 });
 
 it('makes of a list that is alone in a line a list, and leaves anchors', () => {
-  const { text } = editionsAfter({})[0]!.texts['refund-policy']!;
-  expect(text).toContain('\n- visa costs\n- tips\n');
-  expect(text).toContain('\n## After 5\u00a0days {#later}\n');
+  const { sections } = editionsAfter({})[0]!.texts['refund-policy']!.text;
+  const lists = sections.flatMap(({ body }) => body.filter(({ type }) => type === 'list'));
+  const items = lists.flatMap((list) => (list as Tokens.List).items);
+  expect(items.map(({ tokens }) => plainWordsOf(tokens))).toEqual(
+    expect.arrayContaining(['visa costs', 'tips']),
+  );
+  expect(sections).toContainEqual(
+    expect.objectContaining({ id: 'later', title: 'After 5\u00a0days' }),
+  );
   // The browser script counts.
   expect(wordsAfter({})[0]!.ziyarat.position.template).toBe('{first}–{last} of {total}');
 });
@@ -86,7 +91,7 @@ it('keeps + before its figures, and a full stop behind its name, from right to l
     'languages/bn.jsonc: descriptions': ['{name}: {country}', '{price} থেকে'],
     'languages/ur.jsonc: descriptions': ['{name}: {country}', '{phone}: {days}'],
     'languages/ur.jsonc: facts.India': 'India',
-  }).map(({ descriptions }) => descriptions.map(inPlainText));
+  }).map(({ descriptions }) => descriptions.map(plainText));
   expect(bengali).toEqual(['Noor Pvt. Ltd.: রনদরর', '₹88,000 থেকে']);
   expect(urdu).toEqual(['Noor Pvt. Ltd.\u200e: India', '\u200e+91 00000 00001: 5']);
 });
@@ -117,6 +122,10 @@ describe('a text that names a fact which nobody knows', () => {
       '---\nglance: true\n---\n# Terms\n\nA lead.\n\n- **1** a figure\n- **{advance}** at booking\n\n' +
       '## One {#one}\n\nTo {account}.\n\nStays.\n\n## Two {#two}\nOnly {account}.\n\n- {advance}\n\n| {advance} |\n| --- |\n';
     const { texts } = editionsAfter({ 'pages/your-visa.md': text })[0]!;
-    expect(texts['your-visa']!.text).toBe('- **1** a figure\n\n## One {#one}\n\nStays.');
+    const { glance, before, sections } = texts['your-visa']!.text;
+    expect(glance).toEqual([{ figure: '1', text: 'a figure' }]);
+    expect(before).toEqual([]);
+    expect(sections.map(({ title, body }) => [title, body.length])).toEqual([['One', 1]]);
+    expect(sections[0]!.body[0]).toMatchObject({ type: 'paragraph', text: 'Stays.' });
   });
 });

@@ -1,4 +1,5 @@
 /** A fact that changes is changed in all sentences: what the price leaves out, what is paid back, what a language lacks. */
+import { inPlainText } from '../../src/values/filledText.tsx';
 import { expect, it } from 'vitest';
 import { changedSite } from '../support/changedSite.ts';
 import { made } from '../support/madeSite.ts';
@@ -22,7 +23,7 @@ it.each(slugs)('promises %s nowhere without it', (slug) => {
   });
   for (const { path, edition } of made.routes) {
     const { services, panel } = edition.words;
-    const { name, phrase, brief } = services[slug]!;
+    const { name, phrase, brief } = inPlainText(services[slug]!);
     const tile = `tile__name">${name}<`;
     const item = `service-list__item" id="${slug}"`;
     const promises = [brief, panel.points[slug], tile, item, `${slug}">${name}</a>`];

@@ -1,4 +1,5 @@
 /** That each text is shown somewhere, and where links, messages, licences and pages of text are. */
+import { inPlainText } from '../../src/values/filledText.tsx';
 import { describe, expect, it } from 'vitest';
 import { everyValue, pathOf } from '../../src/values/place.ts';
 import { messagingHref } from '../../src/site/addresses.ts';
@@ -38,7 +39,7 @@ it('has the sections of Home in the order of the specification', () => {
 });
 
 describe('every text', () => {
-  const editions = editionsOf(made.content);
+  const editions = inPlainText(editionsOf(made.content));
   const { texts, words: mainWords } = editions[0]!;
   /** The pages on which an entry of the registry is shown; answers.test.ts holds those of the answers. */
   const shownOn: Readonly<Record<string, readonly [unknown, readonly string[]]>> = {
@@ -46,7 +47,10 @@ describe('every text', () => {
     about: [mainWords.about, ['/about/']],
     contact: [mainWords.contact, ['/contact/']],
     ...Object.fromEntries(
-      Object.entries(texts).map(([name, page]) => [name, [page, [`/${name}/`]]]),
+      Object.entries(texts).map(([name, { text, ...page }]) => [
+        name,
+        [{ ...page, words: wordsIn(text) }, [`/${name}/`]],
+      ]),
     ),
     notFound: [mainWords.notFound, ['/404.html']],
     ...Object.fromEntries(
@@ -67,7 +71,7 @@ describe('every text', () => {
     const shown = on.map(wordsOn).join('\n');
     const values = everyValue(entry);
     const texts = values.flatMap(({ keys, value }) =>
-      typeof value !== 'string' || technical.test(pathOf(keys)) ? [] : linesOf(value),
+      typeof value !== 'string' || technical.test(pathOf(keys)) ? [] : value,
     );
     expect(texts.length).toBeGreaterThan(3);
     const advice =
@@ -78,6 +82,15 @@ describe('every text', () => {
     ).toEqual([]);
   });
 
+  /** The words in the blocks of a page of text: titles, figures and whatever has no further parts. */
+  function wordsIn(blocks: unknown): string[] {
+    return everyValue(blocks).flatMap(({ value }) => {
+      if (typeof value !== 'object' || value === null || 'tokens' in value) return [];
+      const { type = 'text', text, title, figure }: Record<string, unknown> = { ...value };
+      return [title, figure, type === 'text' && text].filter((part) => typeof part === 'string');
+    });
+  }
+
   /** The words of a page, and those that are heard, wait in a field or are ready to be sent. */
   function wordsOn(path: string): string {
     const page = licensed(path);
@@ -87,21 +100,9 @@ describe('every text', () => {
     return unmarked([page.text, ...values, ...messagesIn(page)].join('\n'));
   }
 
-  /** What is an element needs no mark of its direction or of a whole word. */
+  /** What is an element needs no mark of its direction. */
   function unmarked(text: string): string {
-    return text.replace(/[\u200e\u2060]/g, '').replaceAll('\u00a0', ' ');
-  }
-
-  /** Takes the marks of Markdown away from the text of a page, line by line. */
-  function linesOf(text: string): string[] {
-    if (!text.includes('\n')) return [text];
-    const lines = text.replace(/\]\(.*?\)/g, ']').split(/\n+|[*_]+ ?|\||!?\[|\]/);
-    return lines.map((line) =>
-      line
-        .replace(/^ *(#+|-|\d+\.) | \{#.*\}$|^[-: ]+$/g, '')
-        .replaceAll('\\', '')
-        .trim(),
-    );
+    return text.replaceAll('\u200e', '').replaceAll('\u00a0', ' ');
   }
 });
 

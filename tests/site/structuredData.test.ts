@@ -1,4 +1,5 @@
 /** What search engines read: the facts that the pages show, and nothing else. */
+import { plainText } from '../../src/values/filledText.tsx';
 import { expect, it } from 'vitest';
 import { changedSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';
@@ -47,7 +48,10 @@ it.each(behindHome)('of $path is the way from Home to it', ({ path, label, editi
   };
   const way = {
     '@type': 'BreadcrumbList',
-    itemListElement: [step(1, edition.words.layout.home, edition.path), step(2, label, path)],
+    itemListElement: [
+      step(1, plainText(edition.words.layout.home), edition.path),
+      step(2, label, path),
+    ],
   };
   expect(graphOf(pageAt(path))).toEqual(path === '/contact/' ? [agency, way] : [way]);
 });

@@ -32,7 +32,7 @@ function lackingLines(words: Words, who: 'first' | 'others'): FieldFault[] {
 }
 
 /** Returns a fault for each brief that is too long for the second line of a tile. */
-function briefFaults({ services }: Words): FieldFault[] {
+function briefFaults({ services }: Content['languages'][number]['words']): FieldFault[] {
   const isLong = (text: string) => text.trim().split(/\s+/).length > 6;
   return Object.entries(services)
     .filter(([, { brief }]) => brief.split('\n').some(isLong))

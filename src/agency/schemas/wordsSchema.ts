@@ -1,4 +1,5 @@
 /** The schema of a language's words: those of its pages, of header, menu and footer, and of the answers to families. */
+import type { Filled } from '../../values/fill.ts';
 import { custom, exactOptional, pipe, type GenericSchema, type InferOutput } from 'valibot';
 import { childNames, mealNames, roomNames, taxNames } from './priceNames.ts';
 import { withInfo, type FieldInfo } from '../../values/fieldInfo.ts';
@@ -248,7 +249,13 @@ export const wordsSchema = fields({
   notFound: neededBy('first', notFound),
 });
 
-export type Words = InferOutput<typeof wordsSchema>;
+type Written = InferOutput<typeof wordsSchema>;
+
+/** Words for places without elements. */
+type PlainWords = 'messages' | 'pictures' | 'facts' | 'counts' | 'hours';
+
+/** The words of a language with the facts in them. */
+export type Words = Filled<Omit<Written, PlainWords>> & Pick<Written, PlainWords>;
 
 /** Marks a line that not every language needs. */
 function neededBy<const Schema extends GenericSchema>(

@@ -1,4 +1,5 @@
 /** The fields of facts.jsonc as the form shows them, made of their schemas, their values and what was typed. */
+import { plainText } from '../../values/filledText.tsx';
 import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
 import { textPagesIn } from '../../agency/ownPages.ts';
@@ -333,7 +334,8 @@ function isUnconfirmed({ site, file }: Sources, keys: Keys): boolean {
 function wordsFor({ site }: Sources, { wordsOf }: FieldInfo, name: string): string | undefined {
   const words = site?.routes[0]?.edition.words;
   const lines = (words && wordsOf?.(words)) ?? {};
-  return itemsOf([name], lines)[0];
+  const [item] = itemsOf([name], lines);
+  return item && plainText(item);
 }
 
 function inputOf({ kind, unit }: FieldInfo, value: string | number | boolean | null | undefined) {

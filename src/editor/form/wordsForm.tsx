@@ -4,6 +4,7 @@ import { ContentFile } from '../../generator/content/contentFile.ts';
 import type { MadeSite } from '../../generator/makeSite.ts';
 import { byTitle } from '../../values/faults.ts';
 import { fill } from '../../values/fill.ts';
+import { plainText } from '../../values/filledText.tsx';
 import { firstThatFits } from '../../values/format.ts';
 import { nameOf } from '../../values/place.ts';
 import { findPassages } from '../changes/findPassages.ts';
@@ -130,7 +131,7 @@ function meaningsIn(texts: readonly Passage[], groups: readonly Field[], site: M
 
 function meaningOf(name: string, { routes }: MadeSite): string {
   if (name.includes('/')) return `Of ${name}, the number before it decides which is shown.`;
-  const value = fill(name, routes[0]!.edition.scope);
+  const value = plainText(fill(name, routes[0]!.edition.scope));
   if (value === name) return `${name} is filled in where it is shown.`;
   return `${name} is ${value ? `now ${value}` : 'not known yet'}.`;
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { renderBlockingScript } from '../../site/layout/renderBlockingScript.ts';
 import { sheetLink } from '../../site/layout/sheetLink.ts';
 import { speculationRules } from '../../site/layout/speculationRules.ts';
-import { betweenDirectionMarks, inPlainText } from '../../values/fill.ts';
 import type { Styles } from './compileStyles.ts';
 
 /**
@@ -11,31 +10,8 @@ import type { Styles } from './compileStyles.ts';
  * early, if the page has more than a name in it. Returns the file of the page.
  */
 export function finishPage(html: string, firstCss: Styles['firstCss'], fontUrl?: string): string {
-  const isolated = withIsolatedFacts(html);
-  // What the first screen needs is known only once the elements of the page are.
-  const css = firstCss(isolated);
-  return `<!doctype html>${withPolicy(withFont(isolated, fontUrl), css)}\n`;
-}
-
-/**
- * Replaces the marks that fill.ts sets around facts by elements: <span> for whole words (U+2060), <bdi> for the direction
- * (U+200E). Texts are filled as texts, so React never sees an element there. Attributes and the head cannot hold elements: there
- * only the marks stay that are needed.
- */
-function withIsolatedFacts(html: string): string {
-  const [head, body] = html.split(/(?=<body)/) as [string, string];
-  const inText = body
-    .replace(/>[^<]*\u200e[^<]*/g, (text) => text.replace(betweenDirectionMarks, isolated))
-    .replace(/>[^<]*\u2060[^<]*/g, (text) =>
-      text.replace(/\u2060([^\u2060]*)\u2060/g, '<span class="whole-word">$1</span>'),
-    );
-  return head + inPlainText(inText);
-}
-
-/** Two Latin letters are a word, which is in English or a name. */
-function isolated(_: string, fact: string): string {
-  const lang = /\p{Script=Latin}{2}/u.test(fact) ? ' lang="en"' : '';
-  return `<bdi dir="ltr"${lang}>${fact}</bdi>`;
+  const css = firstCss(html);
+  return `<!doctype html>${withPolicy(withFont(html, fontUrl), css)}\n`;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The structured data for search engines: agency, package and breadcrumb, with exactly the facts that the page shows. */
+import { plainText } from '../../values/filledText.tsx';
 import { formatDay, formatPhone } from '../../values/format.ts';
 import { usePage, type Page } from '../pageContext.ts';
 import { fromPriceOf } from '../../agency/prices.ts';
@@ -50,7 +51,7 @@ function travelAgency({ route, facts, picture }: Page) {
     const { rupees: price, room } = fromPriceOf(departure, offer) ?? {};
     if (price === undefined) return [];
     const parts = [offer.name, formatDay(date, edition.locale)];
-    if (room) parts.push(edition.words.answers.rooms[room]);
+    if (room) parts.push(plainText(edition.words.answers.rooms[room]));
     const name = parts.join(', ').replaceAll('\u00a0', ' ');
     return { '@type': 'Offer', name, price, priceCurrency: 'INR', availabilityEnds: date };
   });
@@ -99,7 +100,7 @@ function breadcrumbs({ route, facts }: Page) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      step(1, route.edition.words.layout.home, route.edition.path),
+      step(1, plainText(route.edition.words.layout.home), route.edition.path),
       step(2, route.label, route.path),
     ],
   };

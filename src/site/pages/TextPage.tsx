@@ -1,6 +1,6 @@
 /** A page of text, which is a file of src/content/pages. */
 import { isRulePage } from '../../agency/ownPages.ts';
-import type { TextPage as TextPageContent } from '../../agency/schemas/content.ts';
+import type { PageOfText } from '../edition.ts';
 import { formatEffectiveDate } from '../../values/format.ts';
 import { TextArticle } from '../components/text/TextArticle.tsx';
 import { LanguageLinks } from '../components/shared/LanguageLinks.tsx';
@@ -8,7 +8,7 @@ import { PageHero } from '../components/shared/PageHero.tsx';
 import { usePage } from '../pageContext.ts';
 import { PageLayout } from '../layout/PageLayout.tsx';
 
-export function TextPage(page: TextPageContent) {
+export function TextPage(page: PageOfText) {
   const { route } = usePage();
   return (
     <PageLayout

@@ -1,5 +1,5 @@
 /** The reasons to choose the agency, numbered. */
-import { withWholeWords } from '../../../values/fill.ts';
+import { withWholeWords } from '../../../values/filledText.tsx';
 import type { About } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';

@@ -1,6 +1,6 @@
 /** Where the agency is: address and hours, and a drawn map if it is of the agency's town. A link replaces it by the live map. */
 import type { Contact } from '../../../agency/schemas/content.ts';
-import { withWholeWords } from '../../../values/fill.ts';
+import { plainText, withWholeWords } from '../../../values/filledText.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { mapsFrameHref, mapsHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
@@ -41,7 +41,7 @@ export function FindUs({ words, isDrawn }: { words: Contact['find']; isDrawn: bo
           <LocalityMap label={words.mapAlt} names={words.map} />
           <iframe
             name="live-map"
-            title={words.mapTitle}
+            title={plainText(words.mapTitle)}
             referrerPolicy="no-referrer"
             allowFullScreen
           />

@@ -1,9 +1,16 @@
 /** The drawn map of Howrah with the Hooghly, the bridge and Kolkata, not to scale. This component adds its names. */
+import { plainText, type FilledText } from '../../../values/filledText.tsx';
 import { colours } from '../../colours.ts';
 import { usePage } from '../../pageContext.ts';
 import type { Contact } from '../../../agency/schemas/content.ts';
 
-export function LocalityMap({ label, names }: { label: string; names: Contact['find']['map'] }) {
+export function LocalityMap({
+  label,
+  names,
+}: {
+  label: FilledText;
+  names: Contact['find']['map'];
+}) {
   const { route, publicUrl } = usePage();
   const { city } = route.edition.scope.values;
   return (
@@ -12,7 +19,7 @@ export function LocalityMap({ label, names }: { label: string; names: Contact['f
       viewBox="60 0 940 700"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={label}
+      aria-label={plainText(label)}
       // Where a name begins is on the left, also in Urdu.
       direction="ltr"
     >
@@ -22,7 +29,7 @@ export function LocalityMap({ label, names }: { label: string; names: Contact['f
           {names.station}
         </text>
         {names.bridge.map((line, index) => (
-          <text key={line} x="748" y={232 + 34 * index}>
+          <text key={index} x="748" y={232 + 34 * index}>
             {line}
           </text>
         ))}
@@ -49,7 +56,7 @@ export function LocalityMap({ label, names }: { label: string; names: Contact['f
         strokeWidth="8"
         paintOrder="stroke"
       >
-        {city as string}
+        {city as FilledText}
       </text>
     </svg>
   );

@@ -1,4 +1,5 @@
 /** The questions to ask before paying that facts.jsonc does not answer yet. One button sends all of them. */
+import { plainText, type FilledText } from '../../../values/filledText.tsx';
 import { usePage } from '../../pageContext.ts';
 import { familyQuestions } from '../../../agency/familyQuestions.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -29,7 +30,7 @@ export function AskFirst() {
 
 interface QuestionsProps {
   id: string;
-  questions: readonly string[];
+  questions: readonly FilledText[];
 }
 
 function Questions({ id, questions }: QuestionsProps) {
@@ -39,16 +40,16 @@ function Questions({ id, questions }: QuestionsProps) {
   // A single question is never folded.
   const open = questions.slice(0, questions.length > openRows + 1 ? openRows : undefined);
   const folded = questions.slice(open.length);
-  const list = (some: readonly string[], start = 1) => (
+  const list = (some: readonly FilledText[], start = 1) => (
     <ol className="ask-first__list rows columns" role="list" start={start}>
-      {some.map((question) => (
-        <li key={question}>
+      {some.map((question, at) => (
+        <li key={at}>
           <span>{question}</span>
         </li>
       ))}
     </ol>
   );
-  const numbered = questions.map((question, at) => `${at + 1}. ${question}`);
+  const numbered = questions.map((question, at) => `${at + 1}. ${plainText(question)}`);
   return (
     <section className="ask-first" aria-labelledby={id}>
       <h3 className="price-section__title" id={id}>
@@ -67,7 +68,7 @@ function Questions({ id, questions }: QuestionsProps) {
       )}
       <MessagingLink
         className="ask-first__button button button--green button--wide"
-        message={[askFirst.greeting, ...numbered, month, ...lines].join('\n')}
+        message={[plainText(askFirst.greeting), ...numbered, month, ...lines].join('\n')}
       >
         {askFirst.button}
       </MessagingLink>

@@ -10,7 +10,7 @@ import { fromPriceOf, haveSamePrices, roomsOf } from '../../../agency/prices.ts'
 import { rupeesKept } from '../../../agency/refundSteps.ts';
 import type { Departure, Facts } from '../../../agency/schemas/content.ts';
 import { dayBefore } from '../../../values/days.ts';
-import { whole } from '../../../values/fill.ts';
+import { plainText, whole, type FilledText } from '../../../values/filledText.tsx';
 import { formatDay, formatNumber } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -39,7 +39,7 @@ export function DepartureRow({ departure }: { departure: Departure }) {
     <li
       className="departures__row"
       data-day={day}
-      data-from={own.airport}
+      data-from={own.airport && plainText(own.airport)}
       {...(isCounted && familyAttributes(departure, facts))}
     >
       <details className="fold fold--narrow" open={facts.departures.list.length === 1}>
@@ -75,8 +75,8 @@ export function DepartureRow({ departure }: { departure: Departure }) {
             )}
             <Rest day={day} />
             <CancelBy day={day} price={lowest?.rupees} />
-            {own.questions.map((question) => (
-              <p key={question}>{question}</p>
+            {own.questions.map((question, at) => (
+              <p key={at}>{question}</p>
             ))}
           </div>
           <MessagingLink
@@ -107,7 +107,7 @@ function familyAttributes(departure: Departure, facts: Facts) {
 interface GlanceProps {
   readonly day: string;
   readonly words: DepartureWords;
-  readonly price: string | undefined;
+  readonly price: FilledText | undefined;
 }
 
 /** The date, its length, its airport and its price. */
@@ -129,8 +129,8 @@ function Stays({ stays }: Pick<DepartureWords, 'stays'>) {
   const { words, show } = usePage();
   return (
     <Lines>
-      {stays.map(({ where, hotel, metres }) => (
-        <Fragment key={where}>
+      {stays.map(({ where, hotel, metres }, at) => (
+        <Fragment key={at}>
           {where}
           {hotel && (
             <>

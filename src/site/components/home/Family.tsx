@@ -2,6 +2,7 @@
  * Offers to say what a family pays, below the prices. Without scripts nothing of it is there. client/family/ asks who travels,
  * and has its words and prices from here; those of a date are in its row.
  */
+import { inPlainText, plainText } from '../../../values/filledText.tsx';
 import type { ReactNode } from 'react';
 import {
   familyRooms,
@@ -27,7 +28,9 @@ export function Family({ children }: { children: ReactNode }) {
   const prices = packagePrices(facts);
   const named = [...rooms, ...travellers].map((name) => [
     name,
-    name === 'adult' ? count.travellers.adult : names[name].replaceAll('\u00a0', ' '),
+    name === 'adult'
+      ? plainText(count.travellers.adult)
+      : plainText(names[name]).replaceAll('\u00a0', ' '),
   ]);
   const data: FamilyData = {
     travellers,
@@ -36,18 +39,18 @@ export function Family({ children }: { children: ReactNode }) {
     ...(neverPaidBack !== undefined && { neverPaidBack, pricesBeforeTax: prices }),
     names: Object.fromEntries(named) as FamilyData['names'],
     words: {
-      who: count.persons,
-      travellers: count.travellers,
-      pay: count.open,
+      who: plainText(count.persons),
+      travellers: inPlainText(count.travellers),
+      pay: plainText(count.open),
       sum: count.sum.template,
       from: count.from.template,
-      taxes: taxes.included ?? taxes.open,
+      taxes: plainText(taxes.included ?? taxes.open),
       isTaxOpen: taxes.open !== '',
       missing: count.missing.template,
-      ask: names.ask,
-      shared: count.shared,
-      lowest: count.lowest,
-      dates: priceLinks.departures,
+      ask: plainText(names.ask),
+      shared: plainText(count.shared),
+      lowest: plainText(count.lowest),
+      dates: plainText(priceLinks.departures),
       unknownDates: count.unknownDates.template,
       atLeast: refund.atLeast.template,
     },

@@ -12,8 +12,8 @@ import { MessagingLink } from '../shared/MessagingLink.tsx';
 type HeroProps = Structure['hero'] & { words: Words['hero'] };
 
 export function Hero({ words, posters, talbiyah }: HeroProps) {
-  const { facts, fill, show, words: all } = usePage();
-  const taxes = fill({ template: '{withTaxes}' }, {});
+  const { facts, show, words: all } = usePage();
+  const taxes = show({ template: '{withTaxes}' }, {});
   return (
     <section className="hero" aria-labelledby="hero-title" data-behaviour="hero-loop">
       <HeroPoster {...posters} />

@@ -18,8 +18,8 @@ export function Hotels({ words }: { words: Answers['hotels'] }) {
         {cities.some(({ list }) => list.length > 1) ? words.titleSeveral : words.title}
       </h3>
       <div className="hotels__cities columns">
-        {cities.map(({ title, list, distance }) => (
-          <div key={title}>
+        {cities.map(({ title, list, distance }, at) => (
+          <div key={at}>
             <h4 className="hotels__city">{title}</h4>
             <ul className="hotels__list rows" role="list">
               {list.map(({ name, metres }) => (

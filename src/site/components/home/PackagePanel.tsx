@@ -26,8 +26,8 @@ export function PackagePanel({ words, pictures }: PackagePanelProps) {
           </div>
         </div>
         <ul className="star-list package-panel__points" role="list">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
+          {points.map((point, at) => (
+            <li key={at}>{point}</li>
           ))}
         </ul>
       </div>

@@ -13,8 +13,8 @@ export function Papers({ words }: { words: Answers['papers'] }) {
         {words.title}
       </h3>
       <ul className="papers__list rows columns" role="list">
-        {papers.map((paper) => (
-          <li key={paper}>{paper}</li>
+        {papers.map((paper, at) => (
+          <li key={at}>{paper}</li>
         ))}
       </ul>
     </section>

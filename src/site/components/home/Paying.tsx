@@ -1,5 +1,5 @@
 /** The name of the bank account, and how much is paid when, as far as facts.jsonc says it. */
-import { withWholeWords } from '../../../values/fill.ts';
+import { withWholeWords } from '../../../values/filledText.tsx';
 import { formatRupees } from '../../../values/format.ts';
 import type { Answers } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';

@@ -1,4 +1,5 @@
 /** The price card: the starting price, what it includes and excludes, how to pay, and the button to ask for it. */
+import { plainText, type FilledText } from '../../../values/filledText.tsx';
 import type { Words } from '../../../agency/schemas/content.ts';
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
@@ -89,8 +90,8 @@ export function PriceCard({ words }: { words: Words['price'] }) {
       <div className="price-card__lists">
         <h3 className="price-card__part">{words.includesTitle}</h3>
         <ul className="price-card__includes" role="list">
-          {included.map((item) => (
-            <li className={isLong(item) ? 'price-card__include--long' : undefined} key={item}>
+          {included.map((item, at) => (
+            <li className={isLong(item) ? 'price-card__include--long' : undefined} key={at}>
               <Icon name="check" />
               {item}
             </li>
@@ -107,7 +108,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
             {refund} <a href={linkTo('/refund-policy').href}>{words.refundLink}</a>
           </p>
           <RefundSteps />
-          {conditions.map((each) => each && <p key={each}>{each}</p>)}
+          {conditions.map((each, at) => each && <p key={at}>{each}</p>)}
         </div>
         <div className="price-card__contact screen-only">
           <MessagingLink
@@ -124,8 +125,8 @@ export function PriceCard({ words }: { words: Words['price'] }) {
   );
 }
 
-function isLong(item: string): boolean {
-  return item.length > maxLetters;
+function isLong(item: FilledText): boolean {
+  return plainText(item).length > maxLetters;
 }
 
 function Amount({ price }: { price: string }) {

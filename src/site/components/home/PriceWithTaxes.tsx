@@ -1,5 +1,5 @@
 /** A price with the added taxes; nothing if a rate is unknown, no tax is added, or an infant pays nothing. */
-import { whole } from '../../../values/fill.ts';
+import { whole } from '../../../values/filledText.tsx';
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { taxesOnTop, totalOf } from '../../../agency/prices.ts';

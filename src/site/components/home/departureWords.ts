@@ -1,4 +1,5 @@
 /** What a departure's row and the message about it say. Each text is undefined while nobody knows its facts. */
+import { plainText } from '../../../values/filledText.tsx';
 import type { Departure, Template } from '../../../agency/schemas/content.ts';
 import { departureQuestions } from '../../../agency/familyQuestions.ts';
 import { nameInWords } from '../../../agency/phrases.ts';
@@ -9,7 +10,7 @@ import { usePage } from '../../pageContext.ts';
 export type DepartureWords = ReturnType<typeof useDepartureWords>;
 
 export function useDepartureWords(departure: Departure) {
-  const { route, facts, words, fill } = usePage();
+  const { route, facts, words, show } = usePage();
   const { locale, scope } = route.edition;
   const { departures, hotels } = words.answers;
   const { days, airline, direct, baggageKilos } = departure;
@@ -20,17 +21,17 @@ export function useDepartureWords(departure: Departure) {
   const lowest = fromPriceOf(departure, facts.package);
   /** Returns how many nights a departure stays in a city, and in which hotel. Either may be unknown. */
   const stayIn = (city: 'makkah' | 'madinah', nights = 0, template: Template, hotel = '') => ({
-    where: nights ? fill(template, { nights }) : hotel && hotels[city],
+    where: nights ? show(template, { nights }) : hotel && hotels[city],
     hotel,
     metres: facts.hotels[city].find(({ name }) => name === hotel)?.metres,
   });
   return {
     date: formatDay(departure.date, locale),
-    length: days && fill(departures.length, { tripDays: days }),
-    price: lowest && fill(departures.price, { price: formatRupees(lowest.rupees) }),
-    airport: from && fill(departures.from, { from }),
-    flight: airline && (way ? fill(way, { airline, ...(via && { via }) }) : airline),
-    baggage: baggageKilos && fill(departures.baggage, { kilos: baggageKilos }),
+    length: days && show(departures.length, { tripDays: days }),
+    price: lowest && show(departures.price, { price: formatRupees(lowest.rupees) }),
+    airport: from && show(departures.from, { from }),
+    flight: airline && (way ? show(way, { airline, ...(via && { via }) }) : airline),
+    baggage: baggageKilos && show(departures.baggage, { kilos: baggageKilos }),
     stays: [
       stayIn('makkah', departure.nightsMakkah, departures.nightsMakkah, departure.hotelMakkah),
       stayIn('madinah', departure.nightsMadinah, departures.nightsMadinah, departure.hotelMadinah),
@@ -48,7 +49,7 @@ export function useDepartureMessages(departure: Departure, own: DepartureWords):
   const ofDay = facts.departures.list.filter(({ date }) => date === departure.date);
   const isAlone = ofDay.length === 1;
   const { length, stays, airport, flight, baggage } = own;
-  const hotels = stays.map(({ where, hotel }) => (hotel ? `${where}: ${hotel}` : where));
+  const hotels = stays.map(({ where, hotel }) => (hotel ? `${plainText(where)}: ${hotel}` : where));
   // Of two that begin at one price, the message names the rooms that differ.
   const lowest = fromPriceOf(departure, offer)?.rupees;
   const alike = ofDay
@@ -57,7 +58,7 @@ export function useDepartureMessages(departure: Departure, own: DepartureWords):
   const ownRooms = rowsOf(rooms, offer).flatMap((name) => {
     const rupees = rooms[name];
     if (rupees === undefined || alike.every((others) => others[name] === rupees)) return [];
-    return `${answers.rooms[name]}: ${formatRupees(rupees)}`;
+    return `${plainText(answers.rooms[name])}: ${formatRupees(rupees)}`;
   });
   const lines = [
     fill(answers.departures.message, { date: own.date }),
@@ -66,7 +67,7 @@ export function useDepartureMessages(departure: Departure, own: DepartureWords):
     isAlone && Object.keys(rooms).length > 0 ? undefined : own.price,
     ...ownRooms,
     ...own.questions,
-  ];
+  ].map(plainText);
   return [messages.lines, route.edition.familyMessages.lines].map((more) =>
     [...lines, ...more].filter(Boolean).join('\n'),
   ) as [string, string];

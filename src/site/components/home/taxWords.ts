@@ -1,28 +1,29 @@
 /** What has to be said beside a price or a sum about GST and TCS. */
+import { plainText, type FilledText } from '../../../values/filledText.tsx';
 import { taxesOnTop, taxesNotSaid, taxesWithoutAmount } from '../../../agency/prices.ts';
 import { formatList } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 
 interface TaxWords {
   /** Such as "with GST and TCS", beside a sum that has them in it. */
-  readonly included: string | undefined;
+  readonly included: FilledText | undefined;
   /** Such as "GST and TCS are added", or the question whether they are; empty where all is known. */
   readonly open: string;
 }
 
 export function useTaxWords(): TaxWords {
-  const { route, facts, words, fill } = usePage();
+  const { route, facts, words, fill, show } = usePage();
   const { askFirst, rooms, taxes } = words.answers;
   const offer = facts.package;
-  const names = taxesOnTop(offer).map((name) => taxes[name]);
+  const names = taxesOnTop(offer).map((name) => plainText(taxes[name]));
   const added = { number: names.length, written: formatList(names, route.edition.locale) };
-  const unnamed = taxesNotSaid(offer).map((name) => taxes[name]);
+  const unnamed = taxesNotSaid(offer).map((name) => plainText(taxes[name]));
   if (taxesWithoutAmount(offer).length === 0)
-    return { included: names.length > 0 ? fill(taxes.all, { taxes: added }) : undefined, open: '' };
+    return { included: names.length > 0 ? show(taxes.all, { taxes: added }) : undefined, open: '' };
   const question = fill(askFirst.questions.taxes, { taxes: unnamed });
   const said = [
     ...(names.length > 0 ? [fill(taxes.added, { taxes: added })] : []),
-    ...(unnamed.length > 0 ? [`${question} ${rooms.ask}`] : []),
+    ...(unnamed.length > 0 ? [`${question} ${plainText(rooms.ask)}`] : []),
   ];
   return { included: undefined, open: said.join(' · ') };
 }

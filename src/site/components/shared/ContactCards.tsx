@@ -1,4 +1,5 @@
 /** The three contacts as large press areas, message, call and e-mail, and a link that saves the number on the phone. */
+import type { FilledText } from '../../../values/filledText.tsx';
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../../values/format.ts';
 import { EmailAddress } from './EmailAddress.tsx';
@@ -9,9 +10,15 @@ import { usePage } from '../../pageContext.ts';
 import { LeftToRight } from './LeftToRight.tsx';
 
 interface ContactCardsProps {
-  words: { message: string; messageText?: string; call: string; write: string; save: string };
+  words: {
+    message: FilledText;
+    messageText?: FilledText;
+    call: FilledText;
+    write: FilledText;
+    save: FilledText;
+  };
   /** When somebody answers a call. */
-  hours?: string;
+  hours?: FilledText;
 }
 
 export function ContactCards({ words, hours }: ContactCardsProps) {
@@ -44,7 +51,12 @@ export function ContactCards({ words, hours }: ContactCardsProps) {
   );
 }
 
-function ContactCard(card: { icon: IconName; href: string; title: string; children: ReactNode }) {
+function ContactCard(card: {
+  icon: IconName;
+  href: string;
+  title: FilledText;
+  children: ReactNode;
+}) {
   return (
     <a className={`contact-card contact-card--${card.icon} card-link`} href={card.href}>
       <span className="contact-card__icon">

@@ -1,4 +1,5 @@
 /** Links that send the address of Home to the family, one for each language. The page's own language is the first. */
+import { plainText } from '../../../values/filledText.tsx';
 import { shareHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from './Icon.tsx';
@@ -17,7 +18,7 @@ export function FamilyLinks() {
         {ordered.map(({ lang, dir, label, path, words: { answers } }) => (
           <a
             key={lang}
-            href={shareHref(`${answers.family.message}\n${facts.agency.siteUrl}${path}`)}
+            href={shareHref(`${plainText(answers.family.message)}\n${facts.agency.siteUrl}${path}`)}
             lang={lang}
             dir={dir === own.dir ? undefined : dir}
           >

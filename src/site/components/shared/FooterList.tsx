@@ -1,4 +1,5 @@
 /** A titled list of links in the footer. A link without an address is a placeholder for a part that does not exist yet. */
+import { plainText } from '../../../values/filledText.tsx';
 import type { LinkList } from '../../links.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
@@ -10,7 +11,7 @@ export function FooterList({ id, title, links }: LinkList & { id: string }) {
       </h3>
       <ul role="list">
         {links.map(({ label, ...link }) => (
-          <li key={label} data-day={link.day}>
+          <li key={plainText(label)} data-day={link.day}>
             {link.href ? (
               <NavigationLink label={label} {...link} />
             ) : (

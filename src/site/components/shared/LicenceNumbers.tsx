@@ -1,5 +1,5 @@
 /** The agency's licences in one line, for the footer and for paper. About shows them in full. */
-import { whole } from '../../../values/fill.ts';
+import { whole } from '../../../values/filledText.tsx';
 import { usePage } from '../../pageContext.ts';
 import { LeftToRight } from './LeftToRight.tsx';
 
@@ -12,7 +12,9 @@ export function LicenceNumbers() {
       {words.licences.title}
       {list.map(({ label, value }) => (
         <span lang="en" key={label}>
-          <LeftToRight>{`${label}: ${whole(value)}`}</LeftToRight>
+          <LeftToRight>
+            {label}: {whole(value)}
+          </LeftToRight>
         </span>
       ))}
     </p>

@@ -1,5 +1,5 @@
 /** The agency's mark and name, as a link to Home. */
-import { withWholeWords } from '../../../values/fill.ts';
+import { withWholeWords } from '../../../values/filledText.tsx';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from './Icon.tsx';
 import { LeftToRight } from './LeftToRight.tsx';

@@ -1,4 +1,5 @@
 /** The full-screen menu of small screens. Without scripts the address `#menu` shows it. */
+import { plainText } from '../../../values/filledText.tsx';
 import { mainLinks, moreLinks } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
 import { EmailLink } from './EmailLink.tsx';
@@ -14,7 +15,7 @@ export function Menu() {
   const { edition } = route;
   const { layout, hero, messages } = words;
   return (
-    <dialog className="menu" id="menu" aria-label={layout.menu}>
+    <dialog className="menu" id="menu" aria-label={plainText(layout.menu)}>
       <div className="menu__bar wrapper">
         <Logo />
         <PhoneLink className="menu__phone">
@@ -25,7 +26,7 @@ export function Menu() {
           <span className="visually-hidden">{layout.close}</span>
         </a>
       </div>
-      <nav className="menu__links wrapper" aria-label={layout.menu}>
+      <nav className="menu__links wrapper" aria-label={plainText(layout.menu)}>
         <ul className="menu__main" role="list">
           {mainLinks(edition).map((link) => (
             <li key={link.href}>

@@ -1,4 +1,5 @@
 /** A link that opens the messaging service with a message ready. */
+import { plainText, type FilledText } from '../../../values/filledText.tsx';
 import type { ReactNode } from 'react';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from './Icon.tsx';
@@ -10,7 +11,7 @@ export function MessagingLink({
   className,
   children,
 }: {
-  message: string;
+  message: FilledText;
   /** The message with {family} where client/family/ says who travels, once somebody has counted. */
   withFamily?: string | undefined;
   className: string;
@@ -18,7 +19,11 @@ export function MessagingLink({
 }) {
   const { agency } = usePage().facts;
   return (
-    <a className={className} href={messagingHref(agency, message)} data-message={withFamily}>
+    <a
+      className={className}
+      href={messagingHref(agency, plainText(message))}
+      data-message={withFamily}
+    >
       <Icon name="messaging" />
       <span>{children}</span>
     </a>

@@ -19,7 +19,7 @@ export function NavigationLink({
       aria-current={href === path ? 'page' : undefined}
     >
       {labelLang ? <bdi lang={labelLang}>{label}</bdi> : label}
-      {note && ` (${note})`}
+      {note && <> ({note})</>}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 /** The newsletter box. Sign-up is not open yet, so Submit opens a note that says so, and nothing is ever sent. */
+import { plainText } from '../../../values/filledText.tsx';
 import type { Words } from '../../../agency/schemas/content.ts';
 import { Icon } from './Icon.tsx';
 import { MessagingLink } from './MessagingLink.tsx';
@@ -19,7 +20,7 @@ export function Newsletter({ words }: { words: Words['newsletter'] }) {
             id="newsletter-email"
             type="email"
             autoComplete="email"
-            placeholder={words.placeholder}
+            placeholder={plainText(words.placeholder)}
           />
           <button
             className="button newsletter__submit"

@@ -1,4 +1,5 @@
 /** The head of every page other than Home: the title on dark blue, with a lead and an arched picture, if it has them. */
+import { plainText, type FilledText } from '../../../values/filledText.tsx';
 import type { ReactNode } from 'react';
 import { Arch } from './Arch.tsx';
 
@@ -6,16 +7,20 @@ import { Arch } from './Arch.tsx';
 const maxLetters = 14;
 
 interface PageHeroProps {
-  title: string;
-  lead?: string;
-  eyebrow?: string;
+  title: FilledText;
+  lead?: FilledText;
+  eyebrow?: FilledText;
   picture?: string;
   /** What is below the title. */
   children?: ReactNode;
 }
 
 export function PageHero({ title, lead, eyebrow, picture, children }: PageHeroProps) {
-  const isLong = picture && title.split(/\s+/).some(({ length }) => length > maxLetters);
+  const isLong =
+    picture &&
+    plainText(title)
+      .split(/\s+/)
+      .some(({ length }) => length > maxLetters);
   return (
     <section
       className={picture ? 'page-hero page-hero--picture lattice' : 'page-hero lattice'}

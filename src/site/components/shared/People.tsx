@@ -1,4 +1,5 @@
 /** Who answers and who leads the groups, and the office. Of them it says what facts.jsonc says, and nothing more. */
+import { plainText } from '../../../values/filledText.tsx';
 import { inWords } from '../../../agency/phrases.ts';
 import { usePage } from '../../pageContext.ts';
 import { Picture } from './Picture.tsx';
@@ -38,7 +39,12 @@ export function People({ className }: { className: string }) {
           )}
         </div>
         {office && (
-          <Picture className="people__office" slug={office} slot="text" alt={labels.office} />
+          <Picture
+            className="people__office"
+            slug={office}
+            slot="text"
+            alt={plainText(labels.office)}
+          />
         )}
       </div>
     </section>

@@ -19,7 +19,8 @@ export function PrintedAddress() {
         {agency.siteUrl + route.path}
       </address>
       <p>
-        {`${words.layout.message}: `}
+        {words.layout.message}
+        {': '}
         <LeftToRight>{formatPhone(agency.messaging)}</LeftToRight>
       </p>
       <LicenceNumbers />

@@ -18,7 +18,7 @@ export function RefundSteps({ price }: { price?: number }) {
       <p>{refund.title}</p>
       <ul className="refund-steps quiet" role="list">
         {lines.map((line, at) => (
-          <li key={line}>
+          <li key={at}>
             {line}
             <LeastPaidBack share={steps[at]!.paidBack} price={price} />
           </li>
@@ -37,7 +37,7 @@ interface CancelByProps {
 
 /** The same as days of one departure. The browser script removes those that have passed since the build. */
 export function CancelBy({ day, price }: CancelByProps) {
-  const { route, facts, words, today, fill } = usePage();
+  const { route, facts, words, today, show } = usePage();
   const { refund } = words.answers;
   const { locale, scope } = route.edition;
   const { steps, stepsOf } = facts.policy.refund;
@@ -48,7 +48,7 @@ export function CancelBy({ day, price }: CancelByProps) {
     <div className="refund-steps quiet">
       {open.map(({ paidBack, ...step }) => (
         <p key={step.day} data-day={step.day}>
-          {fill(refund.by, {
+          {show(refund.by, {
             date: formatDay(step.day, locale),
             share: shareInWords(paidBack, stepsOf, refund, scope),
           })}

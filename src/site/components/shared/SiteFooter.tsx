@@ -1,4 +1,5 @@
 /** The footer: phone and email, lists of links, newsletter box, copyright. */
+import { plainText } from '../../../values/filledText.tsx';
 import { yearOfNewestCheck } from '../../../agency/factGroups.ts';
 import { formatAddress } from '../../../values/format.ts';
 import { footerLists } from '../../links.ts';
@@ -35,7 +36,7 @@ export function SiteFooter() {
             <LanguageLinks />
           </div>
           {footerLists(edition, facts).map((list, index) => (
-            <FooterList key={list.title} id={`footer-${index + 1}`} {...list} />
+            <FooterList key={plainText(list.title)} id={`footer-${index + 1}`} {...list} />
           ))}
         </div>
         <Newsletter words={newsletter} />

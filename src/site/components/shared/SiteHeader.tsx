@@ -1,4 +1,5 @@
 /** The sticky header with logo, links, phone and booking button. On small screens it has the logo, the phone and the menu. */
+import { plainText } from '../../../values/filledText.tsx';
 import { formatPhone } from '../../../values/format.ts';
 import { mainLinks } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
@@ -24,7 +25,7 @@ export function SiteHeader() {
     <header className="site-header">
       <div className="site-header__bar wrapper">
         <Logo />
-        <nav className="site-header__links" aria-label={layout.main}>
+        <nav className="site-header__links" aria-label={plainText(layout.main)}>
           <ul role="list">
             {mainLinks(edition).map((link) => (
               <li key={link.href}>

@@ -1,7 +1,6 @@
 /** The text of a page: contents list, the figures at a glance, the numbered sections, the way to ask. */
 import { isRulePage } from '../../../agency/ownPages.ts';
-import type { TextPage } from '../../../agency/schemas/content.ts';
-import { readSections } from '../../../values/markdown.ts';
+import type { PageOfText } from '../../edition.ts';
 import { usePage } from '../../pageContext.ts';
 import { EmailLink } from '../shared/EmailLink.tsx';
 import { TextContents } from './TextContents.tsx';
@@ -16,14 +15,13 @@ export function TextArticle({
   title,
   lead,
   text,
-  glance: hasGlance,
   refundSteps: hasSteps,
   question,
   firstMessage,
-}: TextPage) {
+}: PageOfText) {
   const { route, words, fill } = usePage();
   const around = words.pages.textPage;
-  const { glance, before, sections } = readSections(text, hasGlance);
+  const { glance, before, sections } = text;
   const { lang, linkTo } = route.editions[0]!;
   return (
     <div className="text-article wrapper">
@@ -49,7 +47,10 @@ export function TextArticle({
         {sections.map(({ id, title: heading, body }, index) => (
           // No section: fourteen more landmarks would hide the others from screen readers.
           <div className="text-article__section" id={id} key={id}>
-            <h2 className="text-article__title">{`${index + 1}. ${heading}`}</h2>
+            <h2 className="text-article__title">
+              {`${index + 1}. `}
+              {heading}
+            </h2>
             <TextBlocks tokens={body} />
           </div>
         ))}

@@ -1,9 +1,9 @@
 /** The blocks and words of a page of text; paper shows where a link of a list leads. */
+import type { FilledHeading } from '../../../values/fillMarkdown.ts';
 import {
   pictureIn,
   pictureSlug,
   plainWordsOf,
-  readHeading,
   type Token,
   type Tokens,
 } from '../../../values/markdown.ts';
@@ -22,7 +22,7 @@ function TextBlock({ token }: { token: Token }) {
     case 'space':
       return null;
     case 'heading': {
-      const { id, title } = readHeading(token);
+      const { id, title } = token as Token & FilledHeading;
       return <h3 id={id || undefined}>{title}</h3>;
     }
     case 'paragraph': {
@@ -45,7 +45,7 @@ function TextBlock({ token }: { token: Token }) {
       return (
         <a href={href} hrefLang={hrefLang} data-address={onPaper}>
           {inner}
-          {note && ` (${note})`}
+          {note && <> ({note})</>}
         </a>
       );
     }

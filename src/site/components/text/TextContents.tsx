@@ -1,10 +1,13 @@
 /** The list of a page's sections: folded on phones, beside the text on wide screens. */
-import type { Section } from '../../../values/markdown.ts';
+import { plainText, type FilledText } from '../../../values/filledText.tsx';
+import type { PageOfText } from '../../edition.ts';
 import { Icon } from '../shared/Icon.tsx';
 
-export function TextContents({ title, sections }: { title: string; sections: readonly Section[] }) {
+type Sections = PageOfText['text']['sections'];
+
+export function TextContents({ title, sections }: { title: FilledText; sections: Sections }) {
   return (
-    <nav className="text-contents" aria-label={title}>
+    <nav className="text-contents" aria-label={plainText(title)}>
       <details className="text-contents__fold fold">
         <summary className="text-contents__title">
           {title} <Icon name="chevron" />
@@ -19,7 +22,7 @@ export function TextContents({ title, sections }: { title: string; sections: rea
   );
 }
 
-function ContentsList({ sections }: { sections: readonly Section[] }) {
+function ContentsList({ sections }: { sections: Sections }) {
   return (
     <ol className="text-contents__list" role="list">
       {sections.map(({ id, title }) => (

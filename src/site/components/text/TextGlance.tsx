@@ -1,10 +1,11 @@
 /** The figures of a page of text at a glance, each with what it means, and what belongs below them. */
+import type { FilledText } from '../../../values/filledText.tsx';
 import type { ReactNode } from 'react';
-import type { Figure } from '../../../values/markdown.ts';
+import type { PageOfText } from '../../edition.ts';
 
 interface TextGlanceProps {
-  readonly title: string;
-  readonly items: readonly Figure[];
+  readonly title: FilledText;
+  readonly items: PageOfText['text']['glance'];
   readonly children?: ReactNode;
 }
 
@@ -15,8 +16,8 @@ export function TextGlance({ title, items, children }: TextGlanceProps) {
         {title}
       </h2>
       <dl className="text-glance__items">
-        {items.map((item) => (
-          <div key={item.figure}>
+        {items.map((item, at) => (
+          <div key={at}>
             <dt className="text-glance__figure">{item.figure}</dt>
             <dd className="text-glance__text quiet">{item.text}</dd>
           </div>
