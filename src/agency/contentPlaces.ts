@@ -6,16 +6,16 @@ import type { Keys, Place } from '../values/place.ts';
  * in facts.jsonc. The words of a language and a page of text have files of their own.
  */
 export function placeIn(entry: string, keys: Keys, value: unknown): Place {
-  const [first, second, ...rest] = keys;
+  const [first, second, ...inFile] = keys;
   if (entry === 'pages') {
     const isText = second === 'text';
-    return { file: `pages/${first}.md`, keys: isText ? rest : keys.slice(1) };
+    return { file: `pages/${first}.md`, keys: isText ? inFile : keys.slice(1) };
   }
   if (entry !== 'languages') return { file: `${entry}.jsonc`, keys };
   const { lang } = (value as readonly { lang?: string }[])[first as number] ?? {};
   const isWords = second === 'words' && lang;
   return isWords
-    ? { file: `languages/${lang}.jsonc`, keys: rest }
+    ? { file: `languages/${lang}.jsonc`, keys: inFile }
     : { file: 'languages/index.jsonc', keys };
 }
 

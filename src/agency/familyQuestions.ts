@@ -121,8 +121,8 @@ function isRoomOpen({ rooms = {} }: Partial<Departure>, offer: Facts['package'])
 }
 
 function asking({ askFirst: { questions } }: Answers, scope: Scope) {
-  return (name: QuestionName, isOpen: boolean, own: Values = {}) =>
-    isOpen ? [fill(questions[name].template, scope, own)] : [];
+  return (name: QuestionName, isOpen: boolean, extraFacts: Values = {}) =>
+    isOpen ? [fill(questions[name].template, scope, extraFacts)] : [];
 }
 
 /** Joins Latin names by a character that keeps their order in text from right to left too. */

@@ -21,8 +21,8 @@ export function ownPages({ folder }: Language, pages: Content['pages']): string[
 
 /** Returns the pages of text in the folder of a language, by their names. The folder of the first language is ''. */
 export function textPagesIn(folder: string, pages: Content['pages']): Content['pages'] {
-  const own = Object.entries(pages).filter(([name]) => name === folder + pageNameIn(name));
-  return Object.fromEntries(own.map(([name, page]) => [pageNameIn(name), page]));
+  const entries = Object.entries(pages).filter(([name]) => name === folder + pageNameIn(name));
+  return Object.fromEntries(entries.map(([name, page]) => [pageNameIn(name), page]));
 }
 
 export interface Line {

@@ -29,8 +29,8 @@ export function bedsOf(rooms: Rooms): Required<FromPrice>[] {
 
 /** Returns the starting price of a departure. A departure with one price has that price for the package's cheapest room. */
 export function fromPriceOf({ price, rooms }: Departure, offer: Package): FromPrice | undefined {
-  const own = rooms && lowestOf(rooms);
-  if (own || price === undefined) return own;
+  const lowestRoom = rooms && lowestOf(rooms);
+  if (lowestRoom || price === undefined) return lowestRoom;
   const lowest = lowestOf(offer.rooms);
   return lowest ? { rupees: price, room: lowest.room } : { rupees: price };
 }
@@ -75,8 +75,8 @@ export function departuresWithOtherPrices({
 /** Whether a departure has another price than a package without beds for what both have a price for: a child or an infant. */
 function hasOtherChildPrice({ rooms = {} }: Departure, offer: Package): boolean {
   return roomNames.some((name) => {
-    const [own, shared] = [rooms[name], offer.rooms[name]];
-    return own !== undefined && shared !== undefined && own !== shared;
+    const [price, usual] = [rooms[name], offer.rooms[name]];
+    return price !== undefined && usual !== undefined && price !== usual;
   });
 }
 

@@ -16,10 +16,10 @@ export function readEntry(entry: string, value: unknown, schema: v.GenericSchema
 
 function faultOf(entry: string, value: unknown, issue: v.BaseIssue<unknown>): Fault {
   const { path = [], input, type, message: advice } = issue;
-  const found = path.length > 0 ? path.at(-1)!.value : input;
+  const refused = path.length > 0 ? path.at(-1)!.value : input;
   const place = placeIn(entry, path.map(({ key }) => key) as Keys, value);
-  if (type !== 'min_length' && type !== 'max_length') return { ...place, value: found, advice };
-  const { length } = found as readonly unknown[];
+  if (type !== 'min_length' && type !== 'max_length') return { ...place, value: refused, advice };
+  const { length } = refused as readonly unknown[];
   if (length > 0) return { ...place, finding: `has ${formatNumber(length)}`, advice };
   const [, one = 'entry'] =
     /^(title|description|service|place|picture)s$/.exec(`${place.keys.at(-1)}`) ?? [];

@@ -127,16 +127,19 @@ function mealsInWords(
   words: Answers['meals'],
   scope: Scope,
 ): Fact {
-  const own = { meals: meals && words.daily[meals], food: indianFood && words.indian[indianFood] };
-  return own.food === null ? own.meals : fill(words.both.template, scope, own);
+  const answers = {
+    meals: meals && words.daily[meals],
+    food: indianFood && words.indian[indianFood],
+  };
+  return answers.food === null ? answers.meals : fill(words.both.template, scope, answers);
 }
 
 function hoursInWords(hours: string, words: Words): FilledText {
   if (hours === '24x7') return words.hours.allDay;
-  const own = inWords(hours, words);
+  const translated = inWords(hours, words);
   // No line breaks inside "9 am to 9 pm".
-  const said = (own ?? hours).replace(/ (?=[ap]\.?m\b|to \d)|(?<=\bto) /gi, '\u00a0');
-  return own === null ? leftToRight(said) : said;
+  const said = (translated ?? hours).replace(/ (?=[ap]\.?m\b|to \d)|(?<=\bto) /gi, '\u00a0');
+  return translated === null ? leftToRight(said) : said;
 }
 
 /** Returns the facts that texts show as they are written. Throws if plainFacts names a field that facts.jsonc lacks. */

@@ -12,7 +12,7 @@ const usualPort = 4174;
 stopOnSignal();
 await run(async (args) => {
   const address = readAddress(args, usualPort);
-  // A port that is busy is told before the site is made, which may take a minute.
+  // Says that the port is busy before it makes the site, which may take a minute.
   const { close } = await serve(() => new Map(), address);
   await close();
   console.log('Making the site. The first start takes longest, because it encodes all pictures.');

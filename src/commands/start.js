@@ -23,7 +23,7 @@ process.env.NODE_ENV ??= 'production';
 await import('tsx/esm');
 
 /** @param {string} rest */
-function stop(rest) {
-  console.error(`Could not start (${rest}`);
+function stop(sentence) {
+  console.error(`Could not start (${sentence}`);
   process.exit(1);
 }

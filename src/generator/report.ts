@@ -36,8 +36,8 @@ export function report(made: MadeSite, deleted: readonly string[], seconds: numb
     ...block('Files that no page links; may everybody see each of them?', unlinkedIn(files)),
     ...block('Not published from public/, because it is no part of a site:', leftOut),
     ...block('Deleted from dist, which holds only what a build writes:', deleted),
-    ...byTitle(made.findings).flatMap(([title, found]) =>
-      block(title.endsWith('?') ? title : `${title}:`, found.map(lineOf)),
+    ...byTitle(made.findings).flatMap(([title, findings]) =>
+      block(title.endsWith('?') ? title : `${title}:`, findings.map(lineOf)),
     ),
     '',
     whetherToPublish(made),

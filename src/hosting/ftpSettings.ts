@@ -88,7 +88,7 @@ export function writeSettings(
 ): void {
   if (settings.length === 0) return void readSettings(folder, process.env);
   const file = path.join(folder, '.env');
-  const source = [file, `${file}.example`].find((each) => existsSync(each));
+  const source = [file, `${file}.example`].find((candidate) => existsSync(candidate));
   let text = source ? readWritten(source, path.basename(source)).replace(/^\ufeff/, '') : '';
   // A line that is no setting has its number in the file as it is now.
   parseSettings(text);

@@ -37,10 +37,10 @@ export function editionsOf(content: Content): readonly Edition[] {
 function editionOf(language: Language, content: Content) {
   const { lang, dir, label, folder } = language;
   const { structure, facts, pages, languages } = content;
-  const own = ownPages(language, pages);
+  const pageNames = ownPages(language, pages);
   const ofFirst = ownPages(languages[0]!, pages);
   /** Tells whether the language has a page, by the page's name: '' is Home, and 'about' is About. */
-  const has = (name: string) => own.includes(name);
+  const has = (name: string) => pageNames.includes(name);
   const scope = scopeOf(language, content);
   const ownWords = wordsOf(language, scope);
   const words = withLines(ownWords);
@@ -144,13 +144,13 @@ function citiesOf({ cities }: Structure, words: Words, dir: Language['dir'], sco
   // In a language from right to left the names are in Arabic letters already.
   const arabic = (name: string) => (dir === 'rtl' ? '' : name);
   return cities.flatMap((city) => {
-    const own = words.ziyarat.cities[city.slug];
-    if (!own) return [];
-    const places = joined(city.places, own.places);
+    const cityWords = words.ziyarat.cities[city.slug];
+    if (!cityWords) return [];
+    const places = joined(city.places, cityWords.places);
     return {
       ...city,
-      ...own,
-      lead: fill(own.lead.template, scope, { count: countIn(words, places.length) }),
+      ...cityWords,
+      lead: fill(cityWords.lead.template, scope, { count: countIn(words, places.length) }),
       arabic: arabic(city.arabic),
       places: places.map((place) => ({ ...place, arabic: arabic(place.arabic) })),
     };
@@ -163,7 +163,7 @@ function joined<Part extends { slug: string }, More>(
   words: Readonly<Record<string, More>>,
 ): (Part & More)[] {
   return parts.flatMap((part) => {
-    const own = words[part.slug];
-    return own ? [{ ...part, ...own }] : [];
+    const partWords = words[part.slug];
+    return partWords ? [{ ...part, ...partWords }] : [];
   });
 }

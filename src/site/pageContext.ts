@@ -53,9 +53,10 @@ export function usePage() {
     ...page,
     words,
     /** Fills a template as the children of an element. */
-    show: ({ template }: Template, own: Values, around?: (words: string) => FilledText) =>
-      fill(template, scope, own, around),
+    show: ({ template }: Template, extraFacts: Values, around?: (words: string) => FilledText) =>
+      fill(template, scope, extraFacts, around),
     /** Fills a template as plain text, for attributes and messages. */
-    fill: ({ template }: Template, own: Values) => plainText(fill(template, scope, own)),
+    fill: ({ template }: Template, extraFacts: Values) =>
+      plainText(fill(template, scope, extraFacts)),
   };
 }

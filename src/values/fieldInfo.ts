@@ -124,12 +124,12 @@ export function everyField(
   keys: Keys = [],
 ): { keys: Keys; value: unknown; schema: v.GenericSchema; info: FieldInfo }[] {
   const info = infoOf(schema);
-  const found = [{ keys, value, schema, info }];
-  if (typeof value !== 'object' || value === null) return found;
+  const fields = [{ keys, value, schema, info }];
+  if (typeof value !== 'object' || value === null) return fields;
   for (const key of Object.keys(info.entries ?? value)) {
     const inner = (value as Record<string, unknown>)[key];
     const schemaOf = info.entries?.[key] ?? info.each;
-    if (schemaOf) found.push(...everyField(schemaOf, inner, [...keys, keyIn(value, key)]));
+    if (schemaOf) fields.push(...everyField(schemaOf, inner, [...keys, keyIn(value, key)]));
   }
-  return found;
+  return fields;
 }

@@ -41,16 +41,16 @@ export type Filled<T> = T extends string
       : T;
 
 /**
- * Returns a text with its facts filled in, as the children of an element; '' if one of them is unknown. `own` has the facts that
+ * Returns a text with its facts filled in, as the children of an element; '' if one of them is unknown. `extraFacts` has the facts that
  * only the caller knows; `around` may wrap the words between the facts in an element.
  */
 export function fill(
   text: string,
   scope: Scope,
-  own: Values = {},
+  extraFacts: Values = {},
   around: (words: string) => FilledText = (words) => words,
 ): FilledText {
-  const parts = partsOf(text, scope, own).map((part) => {
+  const parts = partsOf(text, scope, extraFacts).map((part) => {
     if (typeof part === 'string') return part && around(part);
     return shownFact(part.fact, scope.dir);
   });
@@ -61,9 +61,9 @@ export function fill(
 export function filled<T>(value: T, scope: Scope): Filled<T> {
   if (typeof value === 'string') return fill(value, scope) as Filled<T>;
   if (Array.isArray(value))
-    return value.map((each) => filled(each, scope)).filter((each) => each !== '') as Filled<T>;
+    return value.map((item) => filled(item, scope)).filter((item) => item !== '') as Filled<T>;
   if (typeof value !== 'object' || value === null || 'template' in value) return value as Filled<T>;
-  const entries = Object.entries(value).map(([key, each]) => [key, filled(each, scope)]);
+  const entries = Object.entries(value).map(([key, field]) => [key, filled(field, scope)]);
   return Object.fromEntries(entries) as Filled<T>;
 }
 
@@ -71,19 +71,21 @@ export function filled<T>(value: T, scope: Scope): Filled<T> {
 const named = /\{(\w+)\}( (?=\p{L}))?/gu;
 
 /** Returns the parts of the first line whose facts are all known, or no parts if there is no such line. */
-function partsOf(text: string, scope: Scope, own: Values): Part[] {
-  const line = text.split('\n').find((each) => isKnown(each, scope, own));
-  return line === undefined ? [] : partsOfLine(withPlurals(line, scope, own), scope, own);
+function partsOf(text: string, scope: Scope, extraFacts: Values): Part[] {
+  const line = text.split('\n').find((candidate) => isKnown(candidate, scope, extraFacts));
+  return line === undefined
+    ? []
+    : partsOfLine(withPlurals(line, scope, extraFacts), scope, extraFacts);
 }
 
 /** Replaces {day/days} by the word that follows from the number before it in its line. */
-export function withPlurals(text: string, scope: Scope, own: Values = {}): string {
+export function withPlurals(text: string, scope: Scope, extraFacts: Values = {}): string {
   const pluralOf = new Intl.PluralRules(scope.locale);
   const inLine = (line: string) => {
     let number = Number.NaN;
     return line.replace(/\{(\w+)\}|\{([^/{}#]*)\/([^/{}]*)\}/g, (brace, name, one, more) => {
       if (name === undefined) return pluralOf.select(number) === 'one' ? one : more;
-      number = numberOf(valueOf(name, scope, own)) ?? number;
+      number = numberOf(valueOf(name, scope, extraFacts)) ?? number;
       return brace;
     });
   };
@@ -91,34 +93,35 @@ export function withPlurals(text: string, scope: Scope, own: Values = {}): strin
 }
 
 /** Returns whether all facts of a line are known. Other names are ignored: the script in the browser fills them in. */
-export function isKnown(line: string, scope: Scope, own: Values = {}): boolean {
+export function isKnown(line: string, scope: Scope, extraFacts: Values = {}): boolean {
   return [...line.matchAll(/\{(\w+)\}/g)].every(
     ([, name = '']) =>
-      !(name in own || name in scope.values) || valueOf(name, scope, own) !== undefined,
+      !(name in extraFacts || name in scope.values) ||
+      valueOf(name, scope, extraFacts) !== undefined,
   );
 }
 
-function valueOf(name: string, { values }: Scope, own: Values) {
-  const value = own[name] ?? values[name];
+function valueOf(name: string, { values }: Scope, extraFacts: Values) {
+  const value = extraFacts[name] ?? values[name];
   const isEmpty = value === '' || (Array.isArray(value) && value.length === 0);
   return isEmpty ? undefined : (value ?? undefined);
 }
 
 /** Returns the parts of a line, whose facts are all known. */
-function partsOfLine(text: string, scope: Scope, own: Values): Part[] {
+function partsOfLine(text: string, scope: Scope, extraFacts: Values): Part[] {
   const { locale } = scope;
   const parts: Part[] = [];
   let words = '';
   let end = 0;
   for (const match of text.matchAll(named)) {
     const [whole, name = '', space = ''] = match;
-    const value = valueOf(name, scope, own);
+    const value = valueOf(name, scope, extraFacts);
     // A name without a value stays as it is: the script in the browser fills it in.
     if (value === undefined) continue;
     words += text.slice(end, match.index);
     end = match.index + whole.length;
     if (isTemplate(value)) {
-      parts.push(words, ...partsOf(value.template, scope, own));
+      parts.push(words, ...partsOf(value.template, scope, extraFacts));
       words = space;
       continue;
     }

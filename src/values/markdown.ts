@@ -20,7 +20,7 @@ export function splitHead(markdown: string) {
   const title = isHeading(blocks[0], 1) ? blocks.shift() : undefined;
   const [next] = blocks;
   const lead = next?.token.type === 'paragraph' ? blocks.shift() : undefined;
-  const rest = [title, lead].reduce(
+  const below = [title, lead].reduce(
     (text, block) => (block ? without(block, text) : text),
     markdown,
   );
@@ -29,7 +29,7 @@ export function splitHead(markdown: string) {
     lead: lead && { line: lead.line, words: wordsOf(lead.token).replaceAll('\n', ' ') },
     /** The line where a lead should be. */
     leadLine: next?.line ?? markdown.split('\n').length,
-    rest,
+    below,
     blocks,
   };
 }
@@ -61,7 +61,7 @@ export function readSections(markdown: string, hasGlance = false) {
  */
 export function withAnchors(markdown: string, blocks: readonly Block[]): string {
   const lines = markdown.split('\n');
-  for (const block of blocks.filter((each) => isHeading(each, 2))) {
+  for (const block of blocks.filter((candidate) => isHeading(candidate, 2))) {
     const { id } = readHeading(block.token);
     const line = lines[block.line - 1]!.replace(/[\s#]+$/, '');
     if (!/ \{#.*\}$/.test(line)) lines[block.line - 1] = `${line} {#${id}}`;
@@ -139,7 +139,7 @@ function isHeading(block: Block | undefined, depth: number): boolean {
 function wordsOf(part: object): string {
   const { tokens = [] } = part as { readonly tokens?: readonly Token[] };
   const isPlain = tokens.every(({ type }) => type === 'text' || type === 'escape');
-  return isPlain ? tokens.map((each) => (each as Tokens.Text).text).join('') : '';
+  return isPlain ? tokens.map((token) => (token as Tokens.Text).text).join('') : '';
 }
 
 /** Returns what visitors read of some parts of a text, without its marks: for a label or the alt of a picture. */

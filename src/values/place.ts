@@ -30,11 +30,12 @@ export function isIn(inner: Place, outer: Place): boolean {
 
 /** Returns a value and all that is in it, however deep, each with its keys. */
 export function everyValue(value: unknown, keys: Keys = []): { keys: Keys; value: unknown }[] {
-  const found = [{ keys, value }];
-  if (typeof value !== 'object' || value === null) return found;
-  for (const [key, each] of Object.entries(value))
-    for (const inner of everyValue(each, [...keys, keyIn(value, key)])) found.push(inner);
-  return found;
+  const values = [{ keys, value }];
+  if (typeof value !== 'object' || value === null) return values;
+  for (const [key, child] of Object.entries(value))
+    for (const descendant of everyValue(child, [...keys, keyIn(value, key)]))
+      values.push(descendant);
+  return values;
 }
 
 /** Returns each line of all texts in a value. A page of text is one text with many lines, which are numbered as in its file. */

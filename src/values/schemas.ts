@@ -55,13 +55,14 @@ export const arabic = v.pipe(plain, v.regex(/\p{Script=Arab}/u, 'Write it in Ara
 /** A text, or a list of alternatives. It becomes one string with an alternative on each line. */
 export const alternatives = v.pipe(
   v.custom<string | readonly string[]>(
-    (value) => value !== undefined && [value].flat().every((each) => v.is(text, each)),
+    (value) =>
+      value !== undefined && [value].flat().every((alternative) => v.is(text, alternative)),
     ({ input }) => v.safeParse(text, input).issues![0].message,
   ),
   v.transform((written) =>
     [written]
       .flat()
-      .map((each) => each.replace(/\s*[\n\t]\s*/g, ' '))
+      .map((alternative) => alternative.replace(/\s*[\n\t]\s*/g, ' '))
       .join('\n'),
   ),
   v.metadata({ kind: 'text' }),
@@ -273,10 +274,10 @@ const mostLines = 500;
 
 /** Returns fields of these names that all have the same schema. */
 export function withSchema<const Name extends string, Each extends v.GenericSchema>(
-  each: Each,
+  itemSchema: Each,
   ...names: readonly Name[]
 ) {
-  return Object.fromEntries(names.map((name) => [name, each])) as Record<Name, Each>;
+  return Object.fromEntries(names.map((name) => [name, itemSchema])) as Record<Name, Each>;
 }
 
 const shortName = v.pipe(
@@ -289,12 +290,12 @@ const shortName = v.pipe(
 );
 
 /** At least one line, each under a short name that is the same in every language. */
-export function linesByShortName<const Each extends v.GenericSchema>(each: Each) {
+export function linesByShortName<const Each extends v.GenericSchema>(itemSchema: Each) {
   const advice = 'Write lines such as "hotel": "Hotel" in curly brackets';
   return v.pipe(
     noList(advice),
     noLongGroup(),
-    v.record(shortName, each, advice),
+    v.record(shortName, itemSchema, advice),
     v.check((lines) => Object.keys(lines).length > 0, 'Write at least one line'),
     v.readonly(),
   );
@@ -331,7 +332,7 @@ function atMost(max: number, advice: string) {
 
 /** A list of `min` to `max` entries, no two of which have the same value in a field of `unique`. */
 export function list<const Each extends v.GenericSchema>(
-  each: Each,
+  itemSchema: Each,
   {
     min = 1,
     max = 100,
@@ -344,7 +345,7 @@ export function list<const Each extends v.GenericSchema>(
 ) {
   return v.pipe(
     atMost(max, 'Write a list in square brackets'),
-    v.array(each, 'Write a list in square brackets'),
+    v.array(itemSchema, 'Write a list in square brackets'),
     v.minLength(min, `Write at least ${min}`),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
@@ -363,7 +364,7 @@ export function list<const Each extends v.GenericSchema>(
       }
     }),
     v.readonly(),
-    v.metadata({ kind: infoOf(each).kind === 'choice' ? 'names' : 'rows' }),
+    v.metadata({ kind: infoOf(itemSchema).kind === 'choice' ? 'names' : 'rows' }),
   );
 }
 

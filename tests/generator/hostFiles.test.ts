@@ -146,7 +146,7 @@ describe('the contact card', () => {
     expect(fieldsOf(one)).toEqual({ ...fields, tel: ['+910000000001'] });
   });
 
-  it('escapes the signs of its format, in every script', () => {
+  it('escapes the special characters of its format, in every script', () => {
     const name = 'Al-Noor, Umrah \\ Hajj যাত্রা উমরাহ ভ্রমণ সংস্থা আসানসোল ঝাড়খণ্ড';
     const street = '4th floor; 12, Station Road';
     const address = { ...made.content.facts.agency.address, street };

@@ -18,7 +18,7 @@ it.each([
   const site = await makeSite({ ...projectAt(), showsUnread: true });
   const pages = [...site.files].filter(([name]) => name.endsWith('.html'));
   expect(pages.flatMap(([, html]) => hiddenCharacters(String(html)))).toEqual([]);
-  // Each letter of Hindi takes nine signs in an address, of which many servers read 8,000.
+  // Each letter of Hindi takes nine characters in an address, of which many servers read 8,000.
   const messages = pages.flatMap(
     ([, html]) => String(html).match(/https:\/\/wa\.me\/[^"]+/g) ?? [],
   );
@@ -58,9 +58,11 @@ it.each<[lang: string, words: any]>(languages.map(({ lang, words }: any) => [lan
   },
 );
 
-it('self-test: finds a hidden sign, except where the script needs it', () => {
-  for (const sign of ['\u00ad', '\u200b', '\u200d', '\u2060', '\u200e'])
-    expect(hiddenCharacters(`<html lang="en-IN"><p>non${sign}stop</p></html>`)).toHaveLength(1);
+it('self-test: finds a hidden character, except where the script needs it', () => {
+  for (const character of ['\u00ad', '\u200b', '\u200d', '\u2060', '\u200e'])
+    expect(hiddenCharacters(`<html lang="en-IN"><p>non${character}stop</p></html>`)).toHaveLength(
+      1,
+    );
   const needed = '<head><title>\u200e₹5</title></head><p>\u0995\u09cd\u200d</p>';
   expect(hiddenCharacters(`<html lang="ur">${needed}</html>`)).toEqual([]);
 });

@@ -50,11 +50,11 @@ describe('public files', () => {
       'google1a2b.html',
       'video/a b e\u0301.mp4',
     ];
-    const endings =
+    const extensions =
       'zip rar 7z tar tgz gz bz2 xz zst sql sqlite3 db mdb accdb kdbx env pem key ppk p12 p8 jks ' +
       'keystore php phtml phps cgi aspx jsp inc';
     const secret = [
-      ...endings.split(' ').map((ending) => `a.${ending}`),
+      ...extensions.split(' ').map((extension) => `a.${extension}`),
       '#notes.txt#',
       '.env.production',
       'Thumbs.db',

@@ -26,7 +26,8 @@ const noQuotes = (name: string, written: string) =>
 const noEnd = 'the text has no quote at its end. Write " there, in the same line';
 const notStraight = 'its quotes are not straight. Write " before and after the text';
 const neither = 'it is no value. Delete it, or write // before comments, " around words';
-const strange = (sign: string) => `"${sign}" is no comma and no colon. Write an English one`;
+const strange = (character: string) =>
+  `"${character}" is no comma and no colon. Write an English one`;
 const noValue = (written: string) => `${written} is no value. Write true or false, or "${written}"`;
 const quoteInside = 'a quote inside ends the text. Write “ and ” there';
 
@@ -121,6 +122,6 @@ it.each([
   );
 });
 
-it('reads remarks, and commas at the end', () => {
+it('reads comments, and commas at the end', () => {
   expect(saidOf('/** Over it. */ "list": [1, 2,], // behind it')).toBe('The file was read.');
 });

@@ -19,8 +19,9 @@ Require all denied
 
 /** Takes an address; a star in it is the hash of a file: `/assets/*.js`. */
 function ask(address: string, headers = {}, { url } = server) {
-  const [folder = '', ending] = address.split('*');
-  const found = ending && folder + readdirSync(site + folder).find((name) => name.endsWith(ending));
+  const [folder = '', extension] = address.split('*');
+  const found =
+    extension && folder + readdirSync(site + folder).find((name) => name.endsWith(extension));
   return get(url + (found ?? address), headers);
 }
 

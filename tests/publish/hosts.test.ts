@@ -216,7 +216,7 @@ it('knows an old file and an old page by their hash, also later, if a cache igno
   }
 });
 
-it('says which endings a host does not know', async () => {
+it('says which extensions a host does not know', async () => {
   const host = await startHost({}, (address) =>
     /\.(avif|svg)$/.test(address) ? uncachedResponse('No.', 'text/html', 404) : undefined,
   );

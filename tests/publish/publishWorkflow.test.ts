@@ -118,7 +118,7 @@ it.skipIf(hasNoBash)(
     const { code, summary } = await runStep(upload, copy.root, settingsFor(host));
     const lines = copy.read('src/content/facts.jsonc').split('\n');
     const lineOf = (words: string) => lines.findIndex((line) => line.includes(words)) + 1;
-    // Backslashes make Markdown show a sign as it is.
+    // A backslash makes Markdown show the character behind it as written.
     expect(summary).toBe(
       `Could not use src/content/facts.jsonc, line ${lineOf('88,000')}: package.price is "88,000 \\*\\*". Write a whole number from 20,000 to 2,00,00,000, such as 109999.\n\n` +
         `Could not use src/content/facts.jsonc, line ${lineOf('"percent": 900')}: policy.refund.percent is 900. Write a whole number from 1 to 100, such as 100.\n\n`,

@@ -246,7 +246,7 @@ it.each(['', 'about/', 'contact/', 'refund-policy/'])('isolates figures on /ur/%
   expect(rest.replace(/<[^>]*>/g, '')).not.toMatch(/₹|\+|@|Noor Travels|Station Road/);
 });
 
-it('isolates in Urdu a Latin name that ends with a sign, and shows no hidden sign', () => {
+it('isolates in Urdu a Latin name that ends with a full stop, and shows no hidden character', () => {
   const page = changedSite(({ facts }) => {
     facts.agency.name = 'Noor & Sons (Howrah) Pvt. Ltd.';
     const name = 'Example Ltd.';

@@ -1,6 +1,6 @@
 /** Returns the words of a page that are broken in the middle, so that they are on two lines. Runs in the page. */
 export function brokenWords(): string[] {
-  const found = new Set<string>();
+  const broken = new Set<string>();
   const range = document.createRange();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
@@ -13,8 +13,8 @@ export function brokenWords(): string[] {
       range.setEnd(node, index + word.length);
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
       if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1)
-        found.add(`"${word}" in <${element.localName} class="${element.className}">`);
+        broken.add(`"${word}" in <${element.localName} class="${element.className}">`);
     }
   }
-  return [...found];
+  return [...broken];
 }

@@ -31,8 +31,8 @@ export function changedSite(change: (content: any) => void): (path: string) => P
   };
   const rendered = new Map<string, Part>();
   return (path) => {
-    const known = rendered.get(path);
-    if (known) return known;
+    const earlier = rendered.get(path);
+    if (earlier) return earlier;
     const asked = routes.filter((route) => route.path === path);
     const files = renderPages(asked, content, code.renderPage, parts);
     const html = String(files.get(pageFile({ path })));

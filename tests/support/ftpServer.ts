@@ -164,7 +164,7 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     const [, verb = '', argument = ''] = /^(\S+) ?(.*)$/.exec(line) ?? [];
     // QUIT is not in the log: clients do not wait for its reply, so its place in the order would be random.
     if (verb === 'QUIT') return raw.end();
-    // Each upload has its own sign in the names of parts.
+    // Each upload has its own id in the names of parts.
     const said = line.replace(/\.[0-9a-f]{8}\.part$/, '.part');
     const index = log.push(verb === 'PASS' ? 'PASS' : said) - 1;
     const fault = (await options.onCommand?.(said, index)) ?? undefined;
@@ -180,10 +180,10 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
   };
   let turn: Promise<unknown> = Promise.resolve();
   const hear = () => {
-    let rest = '';
+    let unfinishedLine = '';
     control.on('data', (bytes) => {
-      const lines = (rest + bytes.toString()).split('\r\n');
-      rest = lines.pop() ?? '';
+      const lines = (unfinishedLine + bytes.toString()).split('\r\n');
+      unfinishedLine = lines.pop() ?? '';
       for (const line of lines) turn = turn.then(() => handle(line)).catch(() => raw.destroy());
     });
   };

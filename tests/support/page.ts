@@ -175,8 +175,8 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 /** Holds back the answers to requests for an address, as on a slow line, until the function that it returns is called. */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   let letCome = () => {};
-  const held = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(address, (route) => held.then(() => route.continue()), { times: 1 });
+  const released = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(address, (route) => released.then(() => route.continue()), { times: 1 });
   onTestFinished(letCome);
   return letCome;
 }

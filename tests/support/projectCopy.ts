@@ -126,10 +126,11 @@ function linkPackages(
 }
 
 function replaceOnce(file: string, text: string, old: string | RegExp, now: string): string {
-  const count = text.split(old).length - 1;
-  const found =
-    typeof old === 'string' ? count : (text.match(new RegExp(old, `${old.flags}g`))?.length ?? 0);
-  if (found !== 1)
-    throw new Error(`Could not edit ${file}: ${String(old)} is there ${found} times, not once.`);
+  const count =
+    typeof old === 'string'
+      ? text.split(old).length - 1
+      : [...text.matchAll(new RegExp(old, `${old.flags}g`))].length;
+  if (count !== 1)
+    throw new Error(`Could not edit ${file}: ${String(old)} is there ${count} times, not once.`);
   return text.replace(old, () => now);
 }

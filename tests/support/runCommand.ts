@@ -28,11 +28,11 @@ export function startCommand(
 } {
   const command = [process.execPath, '--import', './src/commands/start.js', script, ...args];
   const hasShell = shell !== undefined && process.platform !== 'win32';
-  const [file, ...rest] = hasShell
+  const [program, ...programArgs] = hasShell
     ? ['sh', '-c', `${shell} && exec "$@"`, 'sh', ...command]
     : command;
   const { NODE_ENV: _, ...inherited } = process.env;
-  const child = spawn(file!, rest, { cwd: root, env: { ...inherited, ...env } });
+  const child = spawn(program!, programArgs, { cwd: root, env: { ...inherited, ...env } });
   const said = { all: '', out: '', err: '' };
   for (const [name, stream] of [
     ['out', child.stdout],

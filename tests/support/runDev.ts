@@ -13,9 +13,9 @@ export async function runDev(project: Project, ...args: string[]) {
     script: 'src/commands/dev.ts',
     args: ['--port', `${port}`, ...args],
   });
-  const found = await Promise.race([waitFor(() => /http:\/\/localhost:\d+/.exec(said())), outcome]);
-  if ('code' in found) throw new Error(`It ended with code ${found.code}: ${said()}`);
-  const [url] = found;
+  const match = await Promise.race([waitFor(() => /http:\/\/localhost:\d+/.exec(said())), outcome]);
+  if ('code' in match) throw new Error(`It ended with code ${match.code}: ${said()}`);
+  const [url] = match;
   return {
     url,
     /** Returns what the command has printed so far. */
@@ -33,8 +33,8 @@ export async function runDev(project: Project, ...args: string[]) {
 export async function waitFor<T>(look: () => T | Promise<T>): Promise<NonNullable<T>> {
   const deadline = Date.now() + 55_000;
   for (;;) {
-    const found = await look();
-    if (found) return found;
+    const result = await look();
+    if (result) return result;
     if (Date.now() > deadline) throw new Error(`Waited in vain for ${look}`);
     await new Promise((resolve) => setTimeout(resolve, 40));
   }

@@ -36,9 +36,9 @@ export async function serveFolder(
 function isReadable(root: string, name: string): boolean {
   const parts = name.split('/');
   return parts.every((_, index) => {
-    const found = statSync(path.join(root, ...parts.slice(0, index + 1)), {
+    const stats = statSync(path.join(root, ...parts.slice(0, index + 1)), {
       throwIfNoEntry: false,
     });
-    return !found || process.platform === 'win32' || (found.mode & (found.isFile() ? 4 : 1)) > 0;
+    return !stats || process.platform === 'win32' || (stats.mode & (stats.isFile() ? 4 : 1)) > 0;
   });
 }

@@ -11,10 +11,10 @@ export function textIn(lang: Lang, text: string): string {
 }
 
 function lineIn(lang: Lang, line: string): string {
-  const [, signs, title = '', anchor] = /^(#{2,}) (.*?)(?: \{#(.*)\})?$/.exec(line) ?? [];
-  if (!signs) return line.replace(/\]\([^)]*\)|[^\]]+|\]/g, (part) => words(lang, part));
-  const id = anchor ?? (signs === '##' ? slugOf(title) : undefined);
-  return `${signs} ${inLetters(lang, title)}${id ? ` {#${id}}` : ''}`;
+  const [, hashes, title = '', anchor] = /^(#{2,}) (.*?)(?: \{#(.*)\})?$/.exec(line) ?? [];
+  if (!hashes) return line.replace(/\]\([^)]*\)|[^\]]+|\]/g, (part) => words(lang, part));
+  const id = anchor ?? (hashes === '##' ? slugOf(title) : undefined);
+  return `${hashes} ${inLetters(lang, title)}${id ? ` {#${id}}` : ''}`;
 }
 
 function words(lang: Lang, part: string): string {

@@ -125,7 +125,7 @@ export function checkContent(
   const subject = { today: today(), inFiles, current, onPages, scopes, whyLost };
   for (const find of buildChecks) refuse(find(subject));
   const findings = listChecks.flatMap(({ find, title, stops }) =>
-    find(subject).map((found): Listed => ({ ...found, title, stops })),
+    find(subject).map((finding): Listed => ({ ...finding, title, stops })),
   );
   return { content: onPages, findings };
 }
@@ -145,8 +145,8 @@ function findContradictionsInFile({ inFiles, current, today }: Subject): Fault[]
   const all = inFiles.facts.departures.list;
   const shown = current.facts.departures.list;
   return findContradictions(current.facts, today).map((fault) => {
-    const [group, list, at, ...rest] = fault.keys;
+    const [group, list, at, ...inRow] = fault.keys;
     if (group !== 'departures' || typeof at !== 'number') return fault;
-    return { ...fault, keys: [group, list!, all.indexOf(shown[at]!), ...rest] };
+    return { ...fault, keys: [group, list!, all.indexOf(shown[at]!), ...inRow] };
   });
 }

@@ -55,11 +55,11 @@ function lackingPhrases(
   words: Words,
   translation: 'needed' | 'wanted',
 ): FieldFault[] {
-  const found = everyField(factsSchema, facts).filter(
+  const phrases = everyField(factsSchema, facts).filter(
     ({ info, value }) => info.translation === translation && isPhrase(value),
   );
   // A phrase may be in several fields.
-  return [...new Set(found.map(({ value }) => value as string))]
+  return [...new Set(phrases.map(({ value }) => value as string))]
     .filter((phrase) => inWords(phrase, words) === null)
     .map((phrase) => ({
       keys: ['facts', phrase],

@@ -70,16 +70,16 @@ export function findPastDates({ facts }: Content, today: string): Finding[] {
 export function findOldChecks({ facts }: Content, today: string): Finding[] {
   return groupsOf(facts).flatMap(({ name, checked, isEmpty }): Finding[] => {
     if (!checked) return [];
-    const found = { file: 'facts.jsonc', keys: [name] };
+    const place = { file: 'facts.jsonc', keys: [name] };
     if (isEmpty) {
       const finding = 'has a day, and nothing of it is shown';
-      return [{ ...found, finding, advice: 'Fill something in', inFile: 'Or delete its day' }];
+      return [{ ...place, finding, advice: 'Fill something in', inFile: 'Or delete its day' }];
     }
     const age = daysBetween(checked, today);
     if (age <= (name === 'licences' ? maxAge.licences : maxAge.others)) return [];
     const finding = `was checked ${age} days ago`;
     const advice = 'Look through it, and confirm it today';
-    return [{ ...found, finding, advice, inFile: `Write its day there, "checked": "${today}"` }];
+    return [{ ...place, finding, advice, inFile: `Write its day there, "checked": "${today}"` }];
   });
 }
 

@@ -9,8 +9,8 @@ export function findForeignWords({ languages }: Content): Fault[] {
     // The script that CLDR names for the language: bn is written in Beng, hi in Deva, ur in Arab.
     const { script } = new Intl.Locale(lang).maximize();
     if (!script) return [];
-    const own = new RegExp(`\\p{Script=${script}}`, 'u');
-    const [first, ...others] = everyLine(words).filter(({ value }) => isForeign(value, own));
+    const ownLetters = new RegExp(`\\p{Script=${script}}`, 'u');
+    const [first, ...others] = everyLine(words).filter(({ value }) => isForeign(value, ownLetters));
     if (!first) return [];
     const more = others.length > 0 ? `, like ${others.length} more of its texts` : '';
     const advice = `It is not in the letters of ${label}${more}`;
@@ -18,8 +18,8 @@ export function findForeignWords({ languages }: Content): Fault[] {
   });
 }
 
-function isForeign(value: string, own: RegExp): boolean {
+function isForeign(value: string, ownLetters: RegExp): boolean {
   // Names in braces and abbreviations such as GST are the same in every language.
   const words = value.replace(/\{[^{}]*\}|\b[A-Z]+\b/g, '');
-  return /\p{L}/u.test(words) && !own.test(words);
+  return /\p{L}/u.test(words) && !ownLetters.test(words);
 }

@@ -25,21 +25,21 @@ export function findLineFaults({ languages, pages }: Content): Fault[] {
 }
 
 /** Returns the first text of a page that has other facts in braces than the text at the same place of its original. */
-function factFault(name: string, own: unknown, original: unknown): FieldFault | undefined {
+function factFault(name: string, translation: unknown, original: unknown): FieldFault | undefined {
   const originals = new Map(
     everyValue(original, [name]).map(({ keys, value }) => [pathOf(keys), value]),
   );
   const factsOf = (text: unknown) =>
     typeof text === 'string' ? (text.match(/\{\w+\}/g) ?? []).toSorted().join(' ') : '';
-  const found = everyValue(own, [name]).find(
+  const differing = everyValue(translation, [name]).find(
     ({ keys, value }) =>
       originals.has(pathOf(keys)) && factsOf(value) !== factsOf(originals.get(pathOf(keys))),
   );
-  if (!found) return undefined;
-  const theirs = factsOf(originals.get(pathOf(found.keys))) || 'none';
+  if (!differing) return undefined;
+  const theirs = factsOf(originals.get(pathOf(differing.keys))) || 'none';
   const finding = `has other facts than its line in the first language, which has ${theirs}`;
   return {
-    keys: found.keys.filter((key) => key !== 'template'),
+    keys: differing.keys.filter((key) => key !== 'template'),
     finding,
     advice: 'Say there the same, with the same facts in braces',
   };

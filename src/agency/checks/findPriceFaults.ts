@@ -101,8 +101,8 @@ function findDateFault(departures: readonly Departure[], offer: Facts['package']
   if (at < 0) return [];
   const departure = departures[at]!;
   const { rupees, room } = fromPriceOf(departure, offer)!;
-  const own = departure.price === undefined ? ['rooms', room!] : ['price'];
-  const keys = ['departures', 'list', at, ...own];
+  const priceKeys = departure.price === undefined ? ['rooms', room!] : ['price'];
+  const keys = ['departures', 'list', at, ...priceKeys];
   const advice = `Write a price from ${formatNumber(lowest)}, the lowest price of the package, to ${widestRange} times that for the journey of ${formatDay(departure.date, 'en-IN')}; if it is cheaper, lower the price of the package first`;
   return [{ keys, value: rupees, advice }];
 }

@@ -118,24 +118,24 @@ function isHyphens(line: string): boolean {
 
 /** Returns the values that YAML reads otherwise than they look, such as "Visa #1", "*Important*" or “Visa”, and what to write. */
 function misreadTexts(yaml: Document): [node: Node, advice: string][] {
-  const found: [node: Node, advice: string][] = [];
+  const advices: [node: Node, advice: string][] = [];
   const all = 'Put quotes around all of the words';
   visit(yaml, {
-    Alias: (_, node) => void found.push([node, all]),
+    Alias: (_, node) => void advices.push([node, all]),
     Scalar(_, node) {
       const { value, type, comment, anchor } = node;
       if (typeof value !== 'string') return;
       // An escape such as "\u200b" makes a character that the check of the file cannot see.
       const spoilt = spoiltAdvice(value) ?? markIn(value)?.advice;
-      if (spoilt) found.push([node, spoilt]);
-      else if (anchor) found.push([node, all]);
+      if (spoilt) advices.push([node, spoilt]);
+      else if (anchor) advices.push([node, all]);
       else if (type !== 'PLAIN') return;
-      else if (comment) found.push([node, `What follows the character # is not read. ${all}`]);
+      else if (comment) advices.push([node, `What follows the character # is not read. ${all}`]);
       else if (/^\p{Pi}.*\p{Pf}$|^„.*“$/u.test(value))
-        found.push([node, 'Write straight quotes around it, "']);
+        advices.push([node, 'Write straight quotes around it, "']);
     },
   });
-  return found;
+  return advices;
 }
 
 /** Returns the offset of the value at a path, or else of the field that it would be in. */

@@ -67,21 +67,24 @@ function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
   const { fields, body, faults } = readFrontMatter(file);
   const lines = body.split('\n');
   const unreadable = findUnreadableLine(lines);
-  const { title, lead, leadLine, rest, blocks } = splitHead(unreadable ? '' : body);
+  const { title, lead, leadLine, below, blocks } = splitHead(unreadable ? '' : body);
   const fault = (line: number, advice: string): LineFault => {
     return { line, text: (lines[line - 1] ?? '').trim(), advice };
   };
-  const known = [...faults, ...(unreadable ? [fault(unreadable.at + 1, unreadable.advice)] : [])];
-  const found = known.length > 0 ? known : findFaults();
+  const unreadableFaults = [
+    ...faults,
+    ...(unreadable ? [fault(unreadable.at + 1, unreadable.advice)] : []),
+  ];
+  const allFaults = unreadableFaults.length > 0 ? unreadableFaults : findFaults();
   const page = {
     ...fields,
     title: title?.words ?? '',
     lead: lead?.words ?? '',
-    text: withAnchors(rest, blocks),
+    text: withAnchors(below, blocks),
     links: linksOf(blocks),
     pictures: picturesOf(blocks),
   };
-  return { page, faults: found };
+  return { page, faults: allFaults };
 
   /** Finds the other mistakes. It runs only with a front matter that could be read, because the rest depends on it. */
   function findFaults(): LineFault[] {
@@ -97,7 +100,7 @@ function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
       const mark = part && markIn(part.words);
       if (mark) head.push(fault(part.line, mark.advice));
     }
-    return [...unknown, ...head, ...findTextFaults(rest, blocks, fields.glance === true)];
+    return [...unknown, ...head, ...findTextFaults(below, blocks, fields.glance === true)];
   }
 }
 

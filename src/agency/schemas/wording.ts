@@ -7,24 +7,27 @@ import { factNames } from './factNames.ts';
 export const wording = v.pipe(alternatives, v.rawCheck(checkBraces()));
 
 /** Like `template`, but with alternatives, and with any fact. If a fact is unknown, the next alternative is used. */
-export function looseTemplate(...own: readonly string[]) {
+export function looseTemplate(...extraNames: readonly string[]) {
   return v.pipe(
     alternatives,
-    v.rawCheck(checkBraces(own)),
+    v.rawCheck(checkBraces(extraNames)),
     v.transform((written): Template => ({ template: written })),
   );
 }
 
-function checkBraces(own?: readonly string[]) {
+function checkBraces(extraNames?: readonly string[]) {
   return ({ dataset, addIssue }: v.RawCheckContext<string>) => {
-    const advice = dataset.typed && braceAdvice(dataset.value, own);
+    const advice = dataset.typed && braceAdvice(dataset.value, extraNames);
     if (advice) addIssue({ message: advice });
   };
 }
 
-/** Returns advice on the first name in braces that is neither a fact nor one of `own`; undefined where there is none. */
-export function braceAdvice(written: string, own: readonly string[] = []): string | undefined {
-  const names = [...own, ...factNames];
+/** Returns advice on the first name in braces that is neither a fact nor one of `extraNames`; undefined where there is none. */
+export function braceAdvice(
+  written: string,
+  extraNames: readonly string[] = [],
+): string | undefined {
+  const names = [...extraNames, ...factNames];
   let number = false;
   for (const [brace] of written.matchAll(/\{[^{}\n]*\}|[{}]/g)) {
     const name = brace.replace(/[{}\s]/g, '');
@@ -32,8 +35,8 @@ export function braceAdvice(written: string, own: readonly string[] = []): strin
       return 'Write the number in braces before it, such as {days} {day/days}';
     if (brace.includes('/') || name.startsWith('#')) continue;
     number = true;
-    if (brace.length > 2 && names.some((each) => `{${each}}` === brace)) continue;
-    const meant = names.find((each) => isMeant(each.toLowerCase(), name.toLowerCase()));
+    if (brace.length > 2 && names.some((known) => `{${known}}` === brace)) continue;
+    const meant = names.find((known) => isMeant(known.toLowerCase(), name.toLowerCase()));
     return meant
       ? `Write {${meant}} instead of ${brace}`
       : `There is no fact with the name ${brace}. Write a name that other texts have in braces; src/agency/schemas/factNames.ts lists them all`;
@@ -45,5 +48,5 @@ export function braceAdvice(written: string, own: readonly string[] = []): strin
 function isMeant(name: string, written: string): boolean {
   const shortened = (word: string) =>
     [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)).concat(word);
-  return shortened(name).some((each) => shortened(written).includes(each));
+  return shortened(name).some((shorter) => shortened(written).includes(shorter));
 }

@@ -49,7 +49,7 @@ const notFound = fields({
 });
 
 /** A question of families. It is left out where a fact in it is unknown. */
-const question = (...own: readonly string[]) => mayVanish(looseTemplate(...own));
+const question = (...extraNames: readonly string[]) => mayVanish(looseTemplate(...extraNames));
 
 /** The words around the facts that families ask for. Each template names the facts that it shows. */
 const answers = fields({

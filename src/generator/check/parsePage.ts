@@ -22,8 +22,8 @@ export type ParsedPage = ReturnType<typeof parsePage>;
 interface Open {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** `own` is the element's own text; `spoken` is also that of the elements in it, as a screen reader says it. */
-  own: string;
+  /** `ownText` is the element's own text; `spoken` is also that of the elements in it, as a screen reader says it. */
+  ownText: string;
   spoken: string;
   children: number;
 }
@@ -45,7 +45,7 @@ export function parsePage(html: string) {
     onopentag(name, attributes) {
       const parent = open.at(-1);
       if (parent) parent.children += 1;
-      open.push({ name, attributes, own: '', spoken: attributes['alt'] ?? '', children: 0 });
+      open.push({ name, attributes, ownText: '', spoken: attributes['alt'] ?? '', children: 0 });
       const { id } = attributes;
       if (id !== undefined && ids.has(id)) duplicateIds.push([showTag(name, attributes), id]);
       if (id !== undefined) ids.add(id);
@@ -62,14 +62,14 @@ export function parsePage(html: string) {
       const [kind, pattern] = inText[element.name] ?? [];
       for (const [, target] of pattern ? text.matchAll(pattern) : [])
         references.push({ tag: `<${element.name}>`, kind: kind!, target: target!, isId: false });
-      if (!kind) element.own += text;
+      if (!kind) element.ownText += text;
     },
     onclosetag() {
       const element = open.pop()!;
-      const { name, attributes, own } = element;
-      element.spoken = attributes['aria-label'] ?? `${element.spoken}${own}`;
+      const { name, attributes, ownText } = element;
+      element.spoken = attributes['aria-label'] ?? `${element.spoken}${ownText}`;
       for (const fault of textFaultsOf(element)) {
-        const id = open.findLast((each) => each.attributes['id'])?.attributes['id'];
+        const id = open.findLast(({ attributes: { id } }) => id)?.attributes['id'];
         textFaults.push(`${showTag(name, attributes)}${id ? ` in #${id}` : ''} ${fault}`);
       }
       const parent = open.at(-1);
@@ -91,7 +91,7 @@ const wordAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'content', 
 const leftByProgram = /\{#?[\w-]+(\/\w+)?\}|\bundefined\b|\bnull\b(?! and void)|\bNaN\b|\[object /;
 
 /** Returns what is wrong with an element, such as "has no text. …". It is called for every element, so it is quick. */
-function textFaultsOf({ name, attributes, own, spoken, children }: Open): string[] {
+function textFaultsOf({ name, attributes, ownText, spoken, children }: Open): string[] {
   const faults: string[] = [];
   if (named.test(name) && !attributes['aria-labelledby'] && spoken.trim() === '')
     faults.push('has no text. Give it one, or leave it out.');
@@ -99,11 +99,11 @@ function textFaultsOf({ name, attributes, own, spoken, children }: Open): string
     faults.push('has no alt. Describe the picture, or write an empty alt where it is an ornament.');
   if (children === 0 && list.test(name))
     faults.push('is a list without entries. Leave it out, with its title.');
-  const texts = [own];
-  for (const each of wordAttributes) {
-    const value = attributes[each];
+  const texts = [ownText];
+  for (const name of wordAttributes) {
+    const value = attributes[name];
     // The address of a messaging link holds the words of the message.
-    if (value) texts.push(each === 'href' ? unescape(value) : value);
+    if (value) texts.push(name === 'href' ? unescape(value) : value);
   }
   for (const text of texts) {
     const [left] = leftByProgram.exec(text) ?? [];

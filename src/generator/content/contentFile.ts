@@ -53,7 +53,8 @@ export class ContentFile {
     return keys.reduce<Node | undefined>((node, key) => {
       const { type, children = [] } = node ?? {};
       if (type === 'array') return typeof key === 'number' ? children[key] : undefined;
-      return children.find((each) => each.children![0]!.value.normalize() === key)?.children![1];
+      return children.find((property) => property.children![0]!.value.normalize() === key)
+        ?.children![1];
     }, this.#root);
   }
 
@@ -102,7 +103,7 @@ function findDeepBracket(text: string): number | undefined {
 
 /** Returns the keys of a group that are the same. Staff would read the first, and visitors the last. */
 function twinsIn({ type, children = [] }: Node): Node[] {
-  const keys = type === 'object' ? children.map((each) => each.children![0]!) : [];
+  const keys = type === 'object' ? children.map((property) => property.children![0]!) : [];
   const twin = keys.find((key, at) => keys.findIndex(({ value }) => value === key.value) < at);
   if (twin) return keys.filter(({ value }) => value === twin.value);
   return children.map(twinsIn).find(({ length }) => length > 0) ?? [];

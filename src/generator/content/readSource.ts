@@ -44,12 +44,12 @@ function refuseMisnamed(file: string, shown: string): void {
   if (there.includes(base)) return;
   // Meant for mina.jpg: "Mina.jpg", "mina.jpg.txt", "mina (1).jpg". Not meant: "mina-old.jpg".
   const meant = new RegExp(`^${name}(?![\\w-])`, 'i');
-  const near = there.find((other) => meant.test(other));
-  const found =
+  const near = there.find((name) => meant.test(name));
+  const reason =
     near === undefined
       ? 'it was renamed or deleted. Bring it back.'
       : `there is only "${near}". Rename it to ${base}.`;
-  throw new Error(`Could not find ${shown}: ${found}`);
+  throw new Error(`Could not find ${shown}: ${reason}`);
 }
 
 const twoVersions =

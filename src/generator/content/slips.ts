@@ -12,18 +12,18 @@ export interface Slip {
 export function describeSlip(text: string, { error, offset }: ParseError): Slip {
   const { end, outOfStep } = scanTokens(text, offset);
   const lineAt = (place: number) => text.slice(0, place).split('\n').length;
-  const [above, own] = [lineAt(end), lineAt(offset)];
-  const rest = text.slice(offset).split('\n', 1)[0]!;
-  const written = `${text.slice(0, above === own ? offset : end)}${above === own ? '' : '\n'}¦${rest}`;
+  const [above, lineOfFault] = [lineAt(end), lineAt(offset)];
+  const restOfLine = text.slice(offset).split('\n', 1)[0]!;
+  const written = `${text.slice(0, above === lineOfFault ? offset : end)}${above === lineOfFault ? '' : '\n'}¦${restOfLine}`;
   const code = printParseErrorCode(error);
   const meant = slips.find(([of, pattern]) => of.test(code) && pattern.test(written));
-  if (!meant || (code === 'CommaExpected' && own === outOfStep))
-    return { line: outOfStep ?? own, sentence: bracket };
+  if (!meant || (code === 'CommaExpected' && lineOfFault === outOfStep))
+    return { line: outOfStep ?? lineOfFault, sentence: bracket };
   const [, pattern, sentence] = meant;
-  const found = pattern.exec(written)!;
+  const match = pattern.exec(written)!;
   return {
-    line: found.index < written.indexOf('¦') ? lineAt(found.index) : own,
-    sentence: sentence.replace(/\$(\d)/g, (_, at) => (found[at] ?? '').slice(0, 100)),
+    line: match.index < written.indexOf('¦') ? lineAt(match.index) : lineOfFault,
+    sentence: sentence.replace(/\$(\d)/g, (_, at) => (match[at] ?? '').slice(0, 100)),
   };
 }
 

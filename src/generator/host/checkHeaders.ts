@@ -17,14 +17,14 @@ export function findHarmfulHeader(
   { isSecure, isTrial }: { readonly isSecure: boolean; readonly isTrial: boolean },
 ): string | undefined {
   const isPage = name.endsWith('.html');
-  const quote = (each: string) => `${each}: ${header(each)}`;
+  const quote = (name: string) => `${name}: ${header(name)}`;
   const encodings = header('Content-Encoding')
     .toLowerCase()
     .split(/[\s,]+/);
-  if (!encodings.every((each) => each === '' || knownEncodings.includes(each)))
+  if (!encodings.every((encoding) => encoding === '' || knownEncodings.includes(encoding)))
     return quote('Content-Encoding');
   const harmful = Object.entries(isPage ? harmfulOnPages : {}).find(
-    ([each, isHarmless]) => header(each) !== '' && !isHarmless(header(each), isSecure),
+    ([name, isHarmless]) => header(name) !== '' && !isHarmless(header(name), isSecure),
   );
   if (harmful) return quote(harmful[0]);
   if (isPage && !isTrial && hidesFromSearch.test(header('X-Robots-Tag')))
@@ -34,11 +34,11 @@ export function findHarmfulHeader(
   const [type = '', ...parameters] = header('Content-Type')
     .toLowerCase()
     .split(/\s*;\s*/);
-  const charsets = parameters.filter((each) => each.startsWith('charset='));
+  const charsets = parameters.filter((parameter) => parameter.startsWith('charset='));
   const isVague = ['', 'application/octet-stream', 'binary/octet-stream'].includes(type);
   const isRightType = [kind.type, ...(kind.synonyms ?? [])].includes(type);
   const isRightCharset =
-    !kind.isText || charsets.every((each) => /^charset="?utf-?8"?$/.test(each));
+    !kind.isText || charsets.every((charset) => /^charset="?utf-?8"?$/.test(charset));
   if ((isRightType && isRightCharset) || (isVague && !kind.isNeeded)) return undefined;
   return `Content-Type: ${header('Content-Type') || 'none'} instead of ${contentTypeOf(kind)}`;
 }

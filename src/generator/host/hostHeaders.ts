@@ -51,7 +51,7 @@ interface FileKind {
   readonly type: string;
   /** Other names of the type, which browsers take for the same. */
   readonly synonyms?: readonly string[];
-  /** Whether the file is text, in UTF-8: a browser that is told another charset shows other letters. */
+  /** Whether the file is text, in UTF-8: with another charset in its header a browser shows other letters. */
   readonly isText?: true;
   /** Whether browsers go by the type. If not, they look at the content where there is no type, or one that says nothing. */
   readonly isNeeded?: true;

@@ -72,11 +72,11 @@ AddOutputFilterByType DEFLATE ${compressibleTypes}
 
 /** Returns the lines of the build, and after them those of public/.htaccess if there is one, between the two marks. */
 export function joinHtaccess(made: string, publicFiles: Files): string {
-  const own = publicFiles.get('.htaccess');
-  const lines = Buffer.from(own ?? '')
+  const agencyRules = publicFiles.get('.htaccess');
+  const lines = Buffer.from(agencyRules ?? '')
     .toString()
     .replace(/^\uFEFF/, '');
-  const all = own === undefined ? made : `${made}\n# From public/.htaccess:\n${lines}`;
+  const all = agencyRules === undefined ? made : `${made}\n# From public/.htaccess:\n${lines}`;
   return `${beginMark}\n${all.replace(/\n?$/, '\n')}${endMark}\n`;
 }
 
@@ -108,7 +108,7 @@ function setHeaders(headers: Headers): string {
     .join('\n');
 }
 
-/** A header that the host sets is in one of two lists, and each has to be told. */
+/** A header that the host sets is in one of two lists, and each list needs its own line. */
 function unsetHeaders(names: readonly string[]): string {
   return names.map((name) => `Header unset ${name}\nHeader always unset ${name}`).join('\n');
 }

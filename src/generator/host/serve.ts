@@ -40,8 +40,8 @@ export function uncachedResponse(
   type = 'text/html',
   status = 200,
 ): HttpResponse {
-  const own = { 'cache-control': 'no-store', 'content-type': `${type}; charset=utf-8` };
-  return { status, headers: { ...securityHeaders, ...own }, body };
+  const pageHeaders = { 'cache-control': 'no-store', 'content-type': `${type}; charset=utf-8` };
+  return { status, headers: { ...securityHeaders, ...pageHeaders }, body };
 }
 
 export type SiteServer = Awaited<ReturnType<typeof serve>>;
@@ -58,10 +58,10 @@ export function respond(
     return { status: 405, headers: { allow: 'GET, HEAD' } };
   const [, address = '/', query = ''] = /^([^?#]*)([^#]*)/.exec(url) ?? [];
   const wanted = fileAt(address);
-  const found = wanted !== undefined && files.has(wanted);
-  if (wanted && !found && files.has(`${wanted}/index.html`))
+  const isFound = wanted !== undefined && files.has(wanted);
+  if (wanted && !isFound && files.has(`${wanted}/index.html`))
     return { status: 301, headers: { location: `${address}/${query}` } };
-  const name = found ? wanted : '404.html';
+  const name = isFound ? wanted : '404.html';
   const body = Buffer.from(files.get(name) ?? 'There is no such page.');
   const kind = fileKindOf(name);
   const common = {
@@ -73,9 +73,9 @@ export function respond(
   // iPhones play no video from a server without ranges. A range that cannot be sent may be ignored (RFC 9110).
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   const part = body.subarray(Number(from ?? 0), to ? Number(to) + 1 : body.length);
-  if (!found || from === undefined || part.length === 0) {
+  if (!isFound || from === undefined || part.length === 0) {
     return {
-      status: found ? 200 : 404,
+      status: isFound ? 200 : 404,
       headers: { ...common, 'content-length': `${body.length}` },
       body,
     };

@@ -27,9 +27,9 @@ export function openMemory(
     return { hasSent: (release) => release === workflow, begin: () => workflow };
   }
   const file = path.join(history, `sent-${shortHash(`${host}:${port}${folder}`)}`);
-  const known = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const releases = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return {
-    hasSent: (release) => known.includes(release),
+    hasSent: (release) => releases.includes(release),
     begin(former) {
       const release = randomUUID();
       mkdirSync(history, { recursive: true });

@@ -34,7 +34,7 @@ export async function* executePlan(
       continue;
     }
     manifest.files[sent] = manifestAfter.files[sent]!;
-    manifest.unsure = manifest.unsure.filter((each) => each !== sent);
+    manifest.unsure = manifest.unsure.filter((name) => name !== sent);
     yield { line: `${index + 1} of ${uploads.length}: ${sent}  ${sayBytes(bytes.length)}`, sent };
   }
   await writeManifest(remote, after);

@@ -5,7 +5,7 @@ import type { LiveAnswer, LiveSite } from './liveSite.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 
 /**
- * Sends a small page of a name as every page is sent, requests it, and deletes it. Returns what stands in the way of visitors, or
+ * Sends a small page of a name as every page is sent, requests it, and deletes it. Returns what keeps visitors out, or
  * of programs alone (`closed`), or undefined.
  */
 export async function lookBefore(

@@ -35,10 +35,10 @@ export function joinOtherRules(built: Buffer, former: Buffer = Buffer.alloc(0)) 
 /** Returns the lines of a text without those of `toProgram` and the conditions before them, which it adds to `dropped`. */
 function withoutPrograms(text: string, dropped: string[]): string {
   const rule = /(^[ \t]*RewriteCond.*\n)*^[ \t]*(.+)(\n|$)/gim;
-  const kept = text.replaceAll(rule, (all: string, _: string, line: string) => {
+  const withoutOurs = text.replaceAll(rule, (all: string, _: string, line: string) => {
     if (!toProgram.test(line) || line.startsWith('#')) return all;
     dropped.push(line.trim());
     return '';
   });
-  return kept.replace(/[^\n]$/, '$&\n');
+  return withoutOurs.replace(/[^\n]$/, '$&\n');
 }

@@ -21,13 +21,18 @@ export function secondsKept(header: (name: string) => string): number {
 
 function secondsIn(rule: string): number {
   const argument = /([\w-]+)(?:\s*=\s*("[^"]*"|[^\s,;]+))?/g;
-  const found = new Map(
+  const directives = new Map(
     [...rule.toLowerCase().matchAll(argument)].map(([, name, value]) => [name!, value] as const),
   );
   // With an argument, no-cache and no-store speak of some headers alone (RFC 9111).
-  const isAsked = ['no-cache', 'no-store'].some((name) => found.has(name) && !found.get(name));
+  const isAsked = ['no-cache', 'no-store'].some(
+    (name) => directives.has(name) && !directives.get(name),
+  );
   if (isAsked) return 0;
-  return Math.max(0, ...times.map((name) => Number(found.get(name)?.replaceAll('"', '')) || 0));
+  return Math.max(
+    0,
+    ...times.map((name) => Number(directives.get(name)?.replaceAll('"', '')) || 0),
+  );
 }
 
 /** Returns the time until Expires, which counts only where there is no Cache-Control with a time or a no-cache. */

@@ -21,8 +21,8 @@ export async function sendHtaccess(
   live: Pick<LiveSite, 'ask'> | undefined,
   warn: (line: string) => void,
 ): Promise<boolean> {
-  const put = async (each: Buffer | undefined) => {
-    if (each) await remote.send(htaccess, each);
+  const put = async (content: Buffer | undefined) => {
+    if (content) await remote.send(htaccess, content);
     else await remote.remove(htaccess);
     // With a new query at each request, the answer comes from the host and not from a cache.
     return live ? live.ask(`?${Date.now()}`) : undefined;

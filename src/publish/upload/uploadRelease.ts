@@ -34,7 +34,7 @@ export interface UploadJob {
   readonly isTrial?: boolean;
   readonly say: (line: string) => void;
   readonly warn: (line: string) => void;
-  /** Is told each step of the upload. */
+  /** Gets a line for each step of the upload. */
   readonly tell?: Tell;
   readonly signal?: AbortSignal;
   readonly retry: RetryPolicy;
@@ -129,13 +129,18 @@ async function checkLive(
 ): Promise<Outcome> {
   tell({ step: 'look' });
   say(`Looking at ${siteUrl} as a visitor does …`);
-  const { mismatches, kept, notAsked, staysAtHttp } = await verifyLive(live, files, remote.read, {
-    sent,
-    former: plan.manifestAfter.former,
-    isSecure: siteUrl.startsWith('https:'),
-    isTrial,
-    tell,
-  });
+  const { mismatches, longestKept, notAsked, staysAtHttp } = await verifyLive(
+    live,
+    files,
+    remote.read,
+    {
+      sent,
+      former: plan.manifestAfter.former,
+      isSecure: siteUrl.startsWith('https:'),
+      isTrial,
+      tell,
+    },
+  );
   const [first] = mismatches;
   if (first && first.kind !== 'changed') {
     const more = mismatches.length > 1 ? `, and ${mismatches.length - 1} more` : '';
@@ -158,7 +163,7 @@ async function checkLive(
   }
   const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
   const praise = `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}`;
-  return { sentence: `${praise}, ${figures}${sayKept(kept)}.`, end: 'live' };
+  return { sentence: `${praise}, ${figures}${sayKept(longestKept)}.`, end: 'live' };
 }
 
 type Changes = Awaited<ReturnType<typeof findChanges>>;
@@ -252,7 +257,7 @@ function sayChangedOnTheWay(mismatches: readonly Mismatch[], figures: string): s
   );
 }
 
-function sayKept({ seconds, name }: LiveReport['kept']): string {
+function sayKept({ seconds, name }: LiveReport['longestKept']): string {
   if (seconds < 60) return '';
   const time =
     seconds >= 2 * 86_400

@@ -45,7 +45,7 @@ export interface LiveReport {
   /** What is wrong to the last, the gravest first. */
   readonly mismatches: readonly LiveMismatch[];
   /** For how many seconds browsers show a file without asking for it again, and the file. */
-  readonly kept: { readonly seconds: number; readonly name: string };
+  readonly longestKept: { readonly seconds: number; readonly name: string };
   /** The doors at which nobody has answered this computer. */
   readonly notAsked: readonly string[];
   /** Whether http:// shows the site without leading to https://. */
@@ -66,7 +66,7 @@ export async function verifyLive(
   const shown = [...files.keys()].filter((name) => kindOf(name) !== 'host' && name[0] !== '.');
   const deleted = Object.keys(former).filter((name) => !files.has(name));
   const looks = [...looksAt(shown, deleted, sent, live.url), ...(await looksAtDoors(shown, live))];
-  const kept = { seconds: 0, name: '' };
+  const longestKept = { seconds: 0, name: '' };
   const changed: LiveMismatch[] = [];
   const notAsked: string[] = [];
   let staysAtHttp = false;
@@ -84,7 +84,7 @@ export async function verifyLive(
       if (mismatch) wrong.set(look, { ...mismatch, how });
       if (!mismatch && traits.isSecure && !answer.isSecure) staysAtHttp = true;
       const seconds = isHashed(name) ? 0 : secondsKept(answer.header);
-      if (!mismatch && seconds > kept.seconds) Object.assign(kept, { seconds, name });
+      if (!mismatch && seconds > longestKept.seconds) Object.assign(longestKept, { seconds, name });
     });
     for (const [look, mismatch] of wrong) {
       const judged = await readBack(mismatch, files, read);
@@ -102,10 +102,10 @@ export async function verifyLive(
     }
     if (wrong.size > 0 && !(await live.waitForNextTry(round))) {
       const mismatches = [...inOne([...wrong.values()], shown), ...changed];
-      return { mismatches, kept, notAsked, staysAtHttp };
+      return { mismatches, longestKept, notAsked, staysAtHttp };
     }
   }
-  return { mismatches: changed, kept, notAsked, staysAtHttp };
+  return { mismatches: changed, longestKept, notAsked, staysAtHttp };
 }
 
 /** Returns the looks at each file of the site, and at those that have been deleted. */
@@ -186,5 +186,8 @@ function inOne(mismatches: readonly LiveMismatch[], shown: readonly string[]): L
   if (isUnknown && mismatches.every(({ kind, found }) => kind === 'status' && found === '404'))
     return [{ ...mismatches[0]!, kind: 'extensions', found: [...extensions].join(', ') }];
   const isForeign = ({ kind }: Mismatch) => kind === 'foreign';
-  return [...mismatches.filter(isForeign), ...mismatches.filter((each) => !isForeign(each))];
+  return [
+    ...mismatches.filter(isForeign),
+    ...mismatches.filter((mismatch) => !isForeign(mismatch)),
+  ];
 }

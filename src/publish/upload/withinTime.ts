@@ -11,7 +11,7 @@ export async function withinTime<T>(limit: number, client: Client, work: Promise
     throw new FinalError('endless', `not finished in ${Math.ceil(limit / 1000)} s`);
   });
   // Whichever of the two ends later has nobody who listens.
-  for (const each of [work, late]) each.catch(() => {});
+  for (const promise of [work, late]) promise.catch(() => {});
   try {
     return await Promise.race([work, late]);
   } finally {

@@ -9,13 +9,13 @@ export function carousel(root: HTMLElement): void {
   let turn = 0;
 
   const update = async () => {
-    const own = ++turn;
+    const thisTurn = ++turn;
     unmount();
     unmount = () => {};
     if (!near || !mouse.matches) return;
     const { mountGlide } = await import('./glide.ts');
     // While Glide was loading, the window may have become narrow again; then a later call has decided.
-    if (own === turn) unmount = mountGlide(root);
+    if (thisTurn === turn) unmount = mountGlide(root);
   };
   mouse.addEventListener('change', update);
   const observer = new IntersectionObserver(

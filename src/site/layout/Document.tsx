@@ -60,9 +60,9 @@ export function Document() {
 function Alternates() {
   const { route, facts } = usePage();
   const { name, editions } = route;
-  const own = editions.filter(({ has }) => has(name));
-  if (own.length < 2) return null;
-  const rows = [{ ...own[0]!, lang: 'x-default' }, ...own];
+  const withPage = editions.filter(({ has }) => has(name));
+  if (withPage.length < 2) return null;
+  const rows = [{ ...withPage[0]!, lang: 'x-default' }, ...withPage];
   return rows.map(({ lang, linkTo }) => {
     const href = facts.agency.siteUrl + linkTo(`/${name}`).href;
     return <link key={lang} rel="alternate" hrefLang={lang} href={href} />;

@@ -28,7 +28,7 @@ const drawing = Buffer.from('<svg width="756" height="504"></svg>');
 const corners = (width: number, height: number) =>
   quarters(width, height, [red, green, blue, yellow]);
 
-/** Source pictures of any ending and any content, and the colour in the middle of their preview. */
+/** Source pictures with any extension and any content, and the colour in the middle of their preview. */
 const kinds: readonly [name: string, source: Sharp, colour: Colour, slack: number][] = [
   ['jpeg.JPG', scene().jpeg({ progressive: true }), green, 4],
   ['palette.PNG', scene().png({ palette: true }), green, 4],

@@ -23,10 +23,10 @@ async function found(...names: readonly string[]): Promise<string> {
 }
 
 const lost = 'Could not find the picture "cave-hira" (src/pictures): ';
-const endings = ['cave-hira.JPG', 'cave-hira.jpeg', 'cave-hira.webp', 'cave-hira.avif'];
+const fileNames = ['cave-hira.JPG', 'cave-hira.jpeg', 'cave-hira.webp', 'cave-hira.avif'];
 
 it.each<[said: string, ...names: string[]]>([
-  ...[...endings, 'Cave-Hira.Jfif'].map((name): [string, string] => [name, name]),
+  ...[...fileNames, 'Cave-Hira.Jfif'].map((name): [string, string] => [name, name]),
   [`${lost}there is no cave-hira.jpg. Put a JPEG, PNG, WebP or AVIF of that name there.`],
   [`${lost}there is only "cave-hira.JPG.jpg". Rename it to cave-hira.jpg.`, 'cave-hira.JPG.jpg'],
   [`${lost}there is only "Cave  Hira.PNG". Rename it to cave-hira.png.`, 'Cave  Hira.PNG'],

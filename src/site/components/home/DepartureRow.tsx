@@ -26,8 +26,8 @@ export function DepartureRow({ departure }: { departure: Departure }) {
   const { facts, words } = usePage();
   const { answers } = words;
   const { date: day } = departure;
-  const own = useDepartureWords(departure);
-  const [message, familyMessage] = useDepartureMessages(departure, own);
+  const departureWords = useDepartureWords(departure);
+  const [message, familyMessage] = useDepartureMessages(departure, departureWords);
   const { included: taxes } = useTaxWords();
   const isCounted = isCountable(facts);
   const offer = facts.package;
@@ -39,24 +39,28 @@ export function DepartureRow({ departure }: { departure: Departure }) {
     <li
       className="departures__row"
       data-day={day}
-      data-from={own.airport && plainText(own.airport)}
+      data-from={departureWords.airport && plainText(departureWords.airport)}
       {...(isCounted && familyAttributes(departure, facts))}
     >
       <details className="fold fold--narrow" open={facts.departures.list.length === 1}>
         <summary>
           <span data-sum={isCounted ? '' : undefined}>
-            <Glance day={day} words={own} price={own.price} />
+            <Glance day={day} words={departureWords} price={departureWords.price} />
           </span>
           <Icon name="chevron" />
         </summary>
         <div className="departures__detail quiet">
           <p className="departures__head" data-sum={isCounted ? '' : undefined}>
-            <Glance day={day} words={own} price={hasRooms ? undefined : own.price} />
+            <Glance
+              day={day}
+              words={departureWords}
+              price={hasRooms ? undefined : departureWords.price}
+            />
           </p>
-          <Stays stays={own.stays} />
+          <Stays stays={departureWords.stays} />
           <Lines>
-            {own.flight}
-            {own.baggage}
+            {departureWords.flight}
+            {departureWords.baggage}
           </Lines>
           {hasRooms && (
             <RoomPrices
@@ -75,7 +79,7 @@ export function DepartureRow({ departure }: { departure: Departure }) {
             )}
             <Rest day={day} />
             <CancelBy day={day} price={lowest?.rupees} />
-            {own.questions.map((question, at) => (
+            {departureWords.questions.map((question, at) => (
               <p key={at}>{question}</p>
             ))}
           </div>
@@ -85,7 +89,7 @@ export function DepartureRow({ departure }: { departure: Departure }) {
             withFamily={isCounted ? familyMessage : undefined}
           >
             {answers.departures.ask}
-            <span className="visually-hidden">: {own.date}</span>
+            <span className="visually-hidden">: {departureWords.date}</span>
           </MessagingLink>
         </div>
       </details>

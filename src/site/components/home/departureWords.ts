@@ -41,32 +41,35 @@ export function useDepartureWords(departure: Departure) {
 }
 
 /** Returns the message that asks about a departure and about no other, and the same with {family} for who travels. */
-export function useDepartureMessages(departure: Departure, own: DepartureWords): [string, string] {
+export function useDepartureMessages(
+  departure: Departure,
+  ownWords: DepartureWords,
+): [string, string] {
   const { route, facts, words, fill } = usePage();
   const { answers, messages } = words;
   const offer = facts.package;
   const rooms = roomsOf(departure, offer);
   const ofDay = facts.departures.list.filter(({ date }) => date === departure.date);
   const isAlone = ofDay.length === 1;
-  const { length, stays, airport, flight, baggage } = own;
+  const { length, stays, airport, flight, baggage } = ownWords;
   const hotels = stays.map(({ where, hotel }) => (hotel ? `${plainText(where)}: ${hotel}` : where));
   // Of two that begin at one price, the message names the rooms that differ.
   const lowest = fromPriceOf(departure, offer)?.rupees;
   const alike = ofDay
-    .filter((other) => fromPriceOf(other, offer)?.rupees === lowest)
-    .map((other) => roomsOf(other, offer));
+    .filter((sameDay) => fromPriceOf(sameDay, offer)?.rupees === lowest)
+    .map((sameDay) => roomsOf(sameDay, offer));
   const ownRooms = rowsOf(rooms, offer).flatMap((name) => {
     const rupees = rooms[name];
     if (rupees === undefined || alike.every((others) => others[name] === rupees)) return [];
     return `${plainText(answers.rooms[name])}: ${formatRupees(rupees)}`;
   });
   const lines = [
-    fill(answers.departures.message, { date: own.date }),
+    fill(answers.departures.message, { date: ownWords.date }),
     // The date alone would not say which of two departures is meant.
     ...(isAlone ? [] : [length, ...hotels, airport, flight, baggage]),
-    isAlone && Object.keys(rooms).length > 0 ? undefined : own.price,
+    isAlone && Object.keys(rooms).length > 0 ? undefined : ownWords.price,
     ...ownRooms,
-    ...own.questions,
+    ...ownWords.questions,
   ].map(plainText);
   return [messages.lines, route.edition.familyMessages.lines].map((more) =>
     [...lines, ...more].filter(Boolean).join('\n'),

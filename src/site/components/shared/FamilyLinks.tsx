@@ -6,8 +6,8 @@ import { Icon } from './Icon.tsx';
 
 export function FamilyLinks() {
   const { route, words, facts } = usePage();
-  const { edition: own, editions } = route;
-  const ordered = [own, ...editions.filter((each) => each !== own)];
+  const { edition, editions } = route;
+  const ordered = [edition, ...editions.filter((other) => other !== edition)];
   return (
     <section className="family-links" aria-labelledby="family-title">
       <h2 className="family-links__title" id="family-title">
@@ -20,7 +20,7 @@ export function FamilyLinks() {
             key={lang}
             href={shareHref(`${plainText(answers.family.message)}\n${facts.agency.siteUrl}${path}`)}
             lang={lang}
-            dir={dir === own.dir ? undefined : dir}
+            dir={dir === edition.dir ? undefined : dir}
           >
             {label}
           </a>

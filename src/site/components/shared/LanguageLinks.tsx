@@ -9,7 +9,7 @@ interface LanguageLinksProps {
 export function LanguageLinks({ page }: LanguageLinksProps) {
   const { name, edition, editions } = usePage().route;
   const wanted = page ?? name;
-  const others = editions.filter((each) => each !== edition);
+  const others = editions.filter((other) => other !== edition);
   if (others.length === 0) return null;
   return (
     <p className="language-links">

@@ -13,7 +13,7 @@ interface PictureProps {
   isLcp?: boolean;
 }
 
-export function Picture({ slug, slot, className, alt: own, isLcp = false }: PictureProps) {
+export function Picture({ slug, slot, className, alt: ownAlt, isLcp = false }: PictureProps) {
   const { route, picture } = usePage();
   const { alt, ...crop } = route.edition.describePicture(slug);
   const files = picture({ ...crop, slot });
@@ -27,7 +27,7 @@ export function Picture({ slug, slot, className, alt: own, isLcp = false }: Pict
         src={files.jpeg[0]?.url}
         width={files.width}
         height={files.height}
-        alt={own ?? alt}
+        alt={ownAlt ?? alt}
         {...(isLcp ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
     </picture>

@@ -11,7 +11,7 @@ export function RefundSteps({ price }: { price?: number }) {
   const { steps } = facts.policy.refund;
   const { refund } = words.answers;
   const lines = refundSteps(facts.policy.refund, refund, route.edition.scope);
-  const rest = refundRest(facts.policy.refund, refund);
+  const afterLastStep = refundRest(facts.policy.refund, refund);
   if (lines.length === 0) return null;
   return (
     <>
@@ -23,7 +23,7 @@ export function RefundSteps({ price }: { price?: number }) {
             <LeastPaidBack share={steps[at]!.paidBack} price={price} />
           </li>
         ))}
-        {rest && <li>{rest}</li>}
+        {afterLastStep && <li>{afterLastStep}</li>}
       </ul>
     </>
   );
@@ -69,8 +69,9 @@ interface LeastPaidBackProps {
 function LeastPaidBack({ share, price }: LeastPaidBackProps) {
   const { facts, words, show } = usePage();
   const { atLeast, adult } = words.answers.refund;
-  const kept = rupeesKept(facts.policy.refund);
-  const rupees = kept !== undefined && price ? leastPaidBack(price, 1, share, kept) : 0;
+  const neverPaidBack = rupeesKept(facts.policy.refund);
+  const rupees =
+    neverPaidBack !== undefined && price ? leastPaidBack(price, 1, share, neverPaidBack) : 0;
   if (rupees === 0) return null;
   const amount = <>{show(adult, { rupees: formatRupees(rupees) })}</>;
   return (

@@ -20,7 +20,7 @@ export function SiteHeader() {
   const { layout, hero, messages } = words;
   // The hero of Home has its own gold button.
   const colour = route.kind === 'home' ? 'button--outline-gold' : 'button--gold';
-  const names = editions.flatMap((each) => (each === edition ? [] : each.label));
+  const names = editions.flatMap((other) => (other === edition ? [] : other.label));
   return (
     <header className="site-header">
       <div className="site-header__bar wrapper">
