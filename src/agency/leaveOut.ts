@@ -1,14 +1,20 @@
 /** Leaves out of the content what no page may show: unread languages, passed departures, and services that the price excludes. */
-import type { Content } from './schemas/content.ts';
+import type { Content, Language } from './schemas/content.ts';
 import { pageNameIn } from './contentPlaces.ts';
 
 /** Returns what is published: the first language, and the others that somebody has read. */
 export function withoutUnread(content: Content): Content {
-  const languages = content.languages.filter(({ isMain, checked }) => isMain || checked);
+  const unread = unreadLanguages(content);
+  const languages = content.languages.filter((language) => !unread.includes(language));
   const pages = Object.entries(content.pages).filter(([name]) =>
     languages.some(({ folder }) => name === folder + pageNameIn(name)),
   );
   return { ...content, languages, pages: Object.fromEntries(pages) };
+}
+
+/** Returns the languages that nobody has read. The first one is always published. */
+export function unreadLanguages({ languages }: Content): Language[] {
+  return languages.filter(({ isMain, checked }) => !isMain && !checked);
 }
 
 /** Returns the content with only the departures that are still to come, the next one first. */

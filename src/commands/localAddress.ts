@@ -20,7 +20,7 @@ export function readAddress(args: readonly string[], usualPort: number): LocalAd
   const port = Number(asked.port ?? usualPort);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535)
     return { port, host: asked.host ? '' : '127.0.0.1' };
-  throw new Error(`Could not start (${args.join(' ')}): that is no port. ${advice}`);
+  throw new Error(`Could not start (${args.join(' ')}): that is not a port. ${advice}`);
 }
 
 /** Returns the lines that a command prints once its server runs. A computer may have several addresses; a phone reaches one. */

@@ -1,4 +1,5 @@
 /** Writes the report that a build prints: a table of pages, what staff should look at, and whether it may be published. */
+import { unreadLanguages } from '../agency/leaveOut.ts';
 import { pageFile } from '../site/addresses.ts';
 import { byTitle, lineOf } from '../values/faults.ts';
 import type { MadeSite } from './makeSite.ts';
@@ -68,7 +69,7 @@ function over(what: string, bytes: number, budget: number): string[] {
 
 /** Returns the last line: whether what is in dist may be published, and if not, what stops it. */
 function whetherToPublish({ content, findings }: MadeSite): string {
-  const unread = content.languages.filter(({ isMain, checked }) => !isMain && !checked);
+  const unread = unreadLanguages(content);
   if (unread.length > 0) {
     const languages = unread.map(({ lang }) => lang).join(', ');
     return `This is for looking at only: it has languages that nobody has read (${languages}). npm run build leaves them out.`;

@@ -143,7 +143,7 @@ function parseSettings(text: string): Map<string, string> {
     if (/^\s*(#|$)/.test(line)) continue;
     if (invisible.test(line))
       throw new Error(
-        `Could not read .env, line ${index + 1}: a character in it is invisible. Type the line again instead of pasting it.`,
+        `Could not read .env, line ${index + 1}: it has an invisible character in it. Type the line instead of pasting it.`,
       );
     const [, name, value] = setting.exec(line) ?? [];
     if (name === undefined || value === undefined) {

@@ -393,7 +393,7 @@ describe('a page of text', () => {
     ['a front matter without an end', sound.replace('e\n---', 'e'), 1, 'End the front matter'],
     ['a colon without quotes', front('label: Visa: help'), 2, 'with the words in quotes'],
     ['a front matter without fields', front('menu'), 2, 'Begin it at the start of the line'],
-    ['a field twice', front('menu: true\nmenu: true'), 3, 'It is there twice'],
+    ['a field twice', front('menu: true\nmenu: true'), 3, 'It appears twice'],
     ['an unknown field', front('order: 1\nmenue: true'), 3, 'Delete it or mend its name'],
     ['a word for true', front('glance: maybe'), 2, 'Write true, or delete the line'],
     ['a text that # cuts', front('label: Visa #1'), 2, 'What follows the character # is not read'],

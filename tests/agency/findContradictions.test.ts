@@ -101,8 +101,13 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
 );
 
 it.each([
-  ['via', 1, 'Muscat', 'has a direct flight and a city where it is changed. Keep the direct'],
-  ['via', 0, 'Kolkata', 'begins in Kolkata, and changes there. Write the city where they'],
+  [
+    'via',
+    1,
+    'Muscat',
+    'has both a direct flight and a city where passengers change planes. Keep the direct',
+  ],
+  ['via', 0, 'Kolkata', 'begins in Kolkata, and passengers change planes there'],
   ['airline', 0, undefined, 'has direct or via, but no airline. Write the airline.'],
   ['days', 0, 14, 'has 14 nights in 14 days. Write more days than nights.'],
 ])('says what a journey has with %s: journey %i, %j', (field, at, value, said) => {
@@ -160,7 +165,7 @@ describe('a reminder', () => {
     const empty = { advance: null, balanceDays: null, account: '' };
     expect(remindersOf(empty)).toEqual([]);
     expect(remindersOf({ checked: '2031-01-15', ...empty })).toMatchObject([
-      { keys: ['payment'], finding: 'has a day, and nothing of it is shown' },
+      { keys: ['payment'], finding: 'has a day of checking, but none of its facts is shown' },
     ]);
   });
 });

@@ -24,7 +24,7 @@ it.each([
 });
 
 it.each([
-  [['--port', 'x'], '(--port x): that is no port'],
+  [['--port', 'x'], '(--port x): that is not a port'],
   [['--frobnicate'], "(--frobnicate): unknown option '--frobnicate'"],
 ])('refuses the args %j', (args, reason) => {
   expect(() => readAddress(args, 4174)).toThrow(

@@ -97,7 +97,7 @@ it.each<[string, (shown: Listener) => Listener, string]>([
   [
     'shows the site itself',
     (shown) => shown,
-    'ATTENTION: http:// does not lead to https://localhost, so others on the way can read and change the pages there.',
+    'ATTENTION: http:// does not lead to https://localhost, so others on the network can read',
   ],
   [
     'does not answer',

@@ -28,7 +28,7 @@ it('gives up a list of what has been sent that is too long', async () => {
   const host = await startHost();
   writeFiles({ '.upload.json': ' '.repeat(3 * 1024 * 1024) }, host.root);
   expect((await uploadTo(host, first)).failure).toMatch(
-    /^Could not read \.upload\.json .+: what the server sends does not end \(\.upload\.json has more than 2\.\d MB\)\. .+ delete that file/,
+    /^Could not read \.upload\.json .+: the server sends data without end \(\.upload\.json has more than 2\.\d MB\)\. .+ delete that file/,
   );
 });
 

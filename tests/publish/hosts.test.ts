@@ -162,7 +162,7 @@ it.each([
     const { exitCode, said } = await uploadTo(host, withMail(release));
     expect(exitCode).toBe(2);
     expect(said).toMatch(
-      /^Sent and whole on the server, but NOT CHECKED: \d+ files, .+ changes \/.* on the way \(.+ instead of .+ nobody has checked what visitors read\. Open http/m,
+      /^Sent, and complete on the server, but NOT CHECKED: \d+ files, .+ changes \/.* on the way \(.+ instead of .+ nobody has checked what visitors read\. Open http/m,
     );
     expect(said).not.toContain('live and checked');
   }
@@ -245,7 +245,7 @@ it('names a host that shows one page at every address', async () => {
     /^\/(assets|pictures)/.test(address) ? uncachedResponse('<title>home, first') : undefined,
   );
   expect((await uploadTo(host, first)).failure).toMatch(
-    /: another page is shown there than was sent \(\d+ other bytes \(text.html.*\) instead of \d+\)\. .+ and a rule that shows one page at every address /,
+    /: the page shown there is not the one .*\(\d+ other bytes \(text.html.*\) instead of \d+\)\. .+ and a rule that shows one page at every address /,
   );
 });
 
@@ -263,9 +263,7 @@ it('names a host that shows another page', async () => {
   const host = await startBehindProxy((html) =>
     html.includes('home, second') ? '<title>Welcome</title>' : html,
   );
-  expect((await uploadTo(host, second)).failure).toContain(
-    'another page is shown there than was sent',
-  );
+  expect((await uploadTo(host, second)).failure).toContain('the page shown there is not the one');
 });
 
 it.each<[what: string, isWrong: (look: number) => boolean]>([

@@ -18,14 +18,22 @@ async function refusedBy(options: Partial<FtpServerOptions>, settings = {}, logi
   return failure;
 }
 
-const full = 'the server stores nothing more, mostly because it is full';
+const full = 'its disk is full';
 
 it.each([
   ['USER', '530 Non-anonymous sessions must use encryption', 'it wants an encrypted connection'],
   ['USER', '550 SSL/TLS required on the control channel', 'it wants an encrypted connection'],
-  ['PASS', '500 OOPS: refusing to run with writable root inside chroot()', 'it refuses to talk'],
-  ['PASS', '530 Sorry, the maximum number of connections (10) are connected', 'it refuses to talk'],
-  ['PASS', '530 Login failed: this account is suspended', 'it refuses to talk'],
+  [
+    'PASS',
+    '500 OOPS: refusing to run with writable root inside chroot()',
+    'refuses the connection',
+  ],
+  [
+    'PASS',
+    '530 Sorry, the maximum number of connections (10) are connected',
+    'refuses the connection',
+  ],
+  ['PASS', '530 Login failed: this account is suspended', 'refuses the connection'],
   ['PASS', '530 You have exceeded your disk quota', full],
   ['PASS', '530 Login authentication failed', 'it refuses the user name or the password'],
   ['STOR', '553 Could not create file', 'the server refuses it in /public_html'],
@@ -35,7 +43,7 @@ it.each([
 ])('explains the reply to %s: %s', async (start, reply, reason) => {
   const onCommand = (line: string) =>
     line.startsWith(start) ? { reply: `${reply}\u0007.\r\n${reply}` } : undefined;
-  expect(await refusedBy({ onCommand })).toContain(`: ${reason} (${reply}). `);
+  expect(await refusedBy({ onCommand })).toContain(`${reason} (${reply}). `);
 });
 
 it('explains what to do, and hides the password that the server repeats', async () => {
@@ -83,12 +91,10 @@ it('explains a server whose ports for data are blocked', async () => {
 it('explains a server that keeps no more than the beginning of a file', async () => {
   const onCommand = (line: string) =>
     line === 'SIZE index.html.part' ? { reply: '213 5' } : undefined;
-  expect(await refusedBy({ onCommand }, {}, 4)).toBe(
-    `Could not send index.html (127.0.0.1): ${full} (cut twice after 5 of ${first['index.html']!.length} bytes). ` +
-      'Look at the disk space in the hosting panel, and delete old mails, backups or files there. ' +
-      '2 pages are new and complete; the others are unchanged. None of this has been checked. ' +
-      'To go on where it stopped, run npm run upload again.',
-  );
+  const sentence = await refusedBy({ onCommand }, {}, 4);
+  expect(sentence).toContain(full);
+  expect(sentence).toContain(`(cut twice after 5 of ${first['index.html']!.length} bytes)`);
+  expect(sentence).toMatch(/^Could not send index\.html .* 2 pages are new and complete/);
 });
 
 it('names the certificate of another server', async () => {

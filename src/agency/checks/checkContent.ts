@@ -67,7 +67,7 @@ const listChecks: readonly {
     find: ({ current, today }) => doubts.findNextDay(current, today),
   },
   {
-    title: 'Groups of facts whose day of checking is to be looked at',
+    title: 'Groups of facts whose day of checking needs a look',
     find: ({ current, today }) => doubts.findOldChecks(current, today),
   },
   {
@@ -75,15 +75,15 @@ const listChecks: readonly {
     find: ({ current }) => doubts.findAgencyQuestions(current),
   },
   {
-    title: 'Distant hotels: do the texts still say “near the two holy mosques” truthfully?',
+    title: 'Distant hotels: is “near the two holy mosques” in the texts still true?',
     find: ({ onPages }) => doubts.findFarHotels(onPages),
   },
   {
-    title: 'Licences in another name than the bank account; are they right?',
+    title: 'Licences in a different name from the bank account; is that right?',
     find: ({ current }) => doubts.findOtherNames(current),
   },
   {
-    title: 'The starting price; is it still to be had?',
+    title: 'The starting price; is it still available?',
     find: ({ onPages }) => doubts.findLostPrice(onPages),
   },
   {

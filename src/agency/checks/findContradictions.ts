@@ -100,7 +100,7 @@ function departureFaults({ departures, package: offer }: Facts, today: string): 
     const rooms = roomsOf(departure, offer);
     const journey = JSON.stringify([{ ...departure, price, rooms: undefined }, rooms]);
     const fault = seen.has(journey)
-      ? { advice: 'The same journey is there twice; delete one, or write what differs' }
+      ? { advice: 'The same journey is listed twice; delete one, or write what differs' }
       : departureFault(departure, today);
     seen.add(journey);
     return fault ? [{ keys: ['departures', 'list', at], value: departure.date, ...fault }] : [];
@@ -182,16 +182,16 @@ function departureFault(
 ): Pick<FieldFault, 'advice' | 'finding'> | undefined {
   const { date, days, nightsMakkah = 0, nightsMadinah = 0, ...flight } = departure;
   if (daysBetween(today, date) > farthestDeparture)
-    return { advice: 'Write its year: no journey is so far ahead' };
+    return { advice: 'Correct its year: no journey is planned so far ahead' };
   if (flight.direct && flight.via)
     return {
-      finding: 'has a direct flight and a city where it is changed',
+      finding: 'has both a direct flight and a city where passengers change planes',
       advice: 'Keep the direct flight, or via and the city, not both',
     };
   if (flight.via && flight.via === flight.from)
     return {
-      finding: `begins in ${flight.from}, and changes there`,
-      advice: 'Write the city where they change',
+      finding: `begins in ${flight.from}, and passengers change planes there`,
+      advice: 'Write the city where passengers change planes',
     };
   if ((flight.direct || flight.via) && !flight.airline)
     return { finding: 'has direct or via, but no airline', advice: 'Write the airline' };

@@ -72,7 +72,7 @@ export function findOldChecks({ facts }: Content, today: string): Finding[] {
     if (!checked) return [];
     const place = { file: 'facts.jsonc', keys: [name] };
     if (isEmpty) {
-      const finding = 'has a day, and nothing of it is shown';
+      const finding = 'has a day of checking, but none of its facts is shown';
       return [{ ...place, finding, advice: 'Fill something in', inFile: 'Or delete its day' }];
     }
     const age = daysBetween(checked, today);

@@ -41,14 +41,14 @@ function factFault(name: string, translation: unknown, original: unknown): Field
   return {
     keys: differing.keys.filter((key) => key !== 'template'),
     finding,
-    advice: 'Say there the same, with the same facts in braces',
+    advice: 'Say the same there, with the same facts in braces',
   };
 }
 
 function lineFaultsOf(file: string, page: TextPage, original: TextPage | undefined): Fault[] {
   const inFile = `The original is src/content/pages/${pageNameIn(file)}`;
   if (!original) {
-    const finding = 'is a translation of a page that is not there';
+    const finding = 'is a translation of a page that does not exist';
     const advice = 'Bring that page back, or give this one the name that its original has now';
     return [{ file, keys: [], finding, advice, inFile }];
   }
@@ -60,7 +60,7 @@ function lineFaultsOf(file: string, page: TextPage, original: TextPage | undefin
   const { keys: place, text } = theirs[at] ?? { keys: ['the end'], text: '' };
   const finding = `does not match ${pathOf(place)} of its original, "${text}"`;
   const advice =
-    'Say there the same, with the same facts in braces, links, anchors and characters such as # and -';
+    'Say the same there, with the same facts in braces, links, anchors and characters such as # and -';
   return [{ file, keys, finding, advice, inFile }];
 }
 

@@ -81,7 +81,7 @@ export function readFrontMatter(file: string): Head {
   if (error || (yaml.contents && !isMap(yaml.contents))) {
     const advice =
       error?.code === 'DUPLICATE_KEY'
-        ? 'It is there twice; delete one of them'
+        ? 'It appears twice; delete one of them'
         : 'Begin it at the start of the line, such as label: "Your visa", with the words in quotes';
     return refused(fault(lineAt(error?.pos[0]), advice));
   }

@@ -36,7 +36,7 @@ export class ContentFile {
 
   #findSlip(): Slip | undefined {
     if (this.#deepest !== undefined) {
-      const sentence = `more than ${mostLevels} brackets are in each other here. Delete those that are too many`;
+      const sentence = `brackets are nested more than ${mostLevels} deep here. Delete the extra ones`;
       return { line: this.#lineAt(this.#deepest), sentence };
     }
     const [error] = this.#errors;
@@ -44,7 +44,7 @@ export class ContentFile {
     const [first, twin] = twinsIn(this.#root!);
     if (!first || !twin) return undefined;
     const also = `in line ${this.#lineAt(first.offset)} too`;
-    const sentence = `${twin.value} is there twice, ${also}. Delete the one that is wrong`;
+    const sentence = `${twin.value} appears twice, ${also}. Delete the one that is wrong`;
     return { line: this.#lineAt(twin.offset), sentence };
   }
 

@@ -44,7 +44,8 @@ function scanTokens(text: string, offset: number): { end: number; outOfStep: num
   return { end, outOfStep };
 }
 
-const bracket = 'in this line or above it, a bracket is missing or too many. Mend it';
+const bracket =
+  'in this line or above it, a bracket is missing, or there is one too many. Add or delete it';
 
 /**
  * The slips that happen, the surest first. Each has a pattern for the parser's code, and one for the text around the mark ¦,
@@ -53,13 +54,21 @@ const bracket = 'in this line or above it, a bracket is missing or too many. Men
 const slips: readonly (readonly [code: RegExp, around: RegExp, sentence: string])[] = [
   [/EndOfString/, /¦/, 'the text has no quote at its end. Write " there, in the same line'],
   [/EndOfComment/, /¦/, 'a comment has no end. Write */ where it ends'],
-  [/InvalidCharacter/, /¦.*\t/, 'a tab is in it, as in a table. Write each cell where it belongs'],
-  [/InvalidCharacter/, /¦/, 'a character in it is invisible. Type the text again'],
+  [
+    /InvalidCharacter/,
+    /¦.*\t/,
+    'it has a tab in it, as if copied from a table. Write each cell where it belongs',
+  ],
+  [/InvalidCharacter/, /¦/, 'it has an invisible character in it. Type the text again'],
   [/Escape|Unicode/, /¦/, 'the character \\ is in the text. Write / instead'],
   [/Symbol/, /¦[‘’“”„«»'`]/, 'its quotes are not straight. Write " before and after the text'],
-  [/Symbol/, /¦([،，；：؛;=]|\.(?!\S))/, '"$1" is no comma and no colon. Write an English one'],
+  [
+    /Symbol/,
+    /¦([،，；：؛;=]|\.(?!\S))/,
+    '"$1" is neither an English comma nor a colon. Write one of them',
+  ],
   [/Symbol/, /(?<=[{,]\s*)¦(\p{L}[\p{L}\w-]*)\s*:/u, '$1 has no quotes. Write "$1"'],
-  [/Symbol/, /:\s*¦(yes|no|true|false)\b/i, '$1 is no value. Write true or false, or "$1"'],
+  [/Symbol/, /:\s*¦(yes|no|true|false)\b/i, '$1 is not a value. Write true or false, or "$1"'],
   [
     /Symbol|Comma|PropertyName/,
     /("[^"\n]*"):\s*([^\s"{}[\]][^"{}[\]\n]*|)¦([^\s,:"{}[\]][^"{}[\]\n]*?)(?=\s*(,?\s*(\/\/.*)?$|,\s*"|[}\]]))/,
@@ -81,8 +90,8 @@ const slips: readonly (readonly [code: RegExp, around: RegExp, sentence: string]
   [
     /Symbol/,
     /(?<=(^|\n)\s*)¦/,
-    'it is no value. Delete it, or write // before comments, " around words',
+    'it is not a value. Delete it, or write // before a comment and " around words',
   ],
-  [/Symbol/, /¦(\S+)/, '$1 is behind the value. Delete it, or write it between the quotes'],
+  [/Symbol/, /¦(\S+)/, '$1 comes after the value. Delete it, or move it inside the quotes'],
   [/Value/, /^\s*¦$/, 'there is nothing in the file. Bring back what was in it'],
 ];

@@ -1,4 +1,5 @@
 /** Rebuilds the site after every save, serves it from memory and reloads the open pages. */
+import { unreadLanguages } from '../../agency/leaveOut.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { watch, type FSWatcher } from 'chokidar';
@@ -168,11 +169,7 @@ function isMadeOf(project: Project, file: string, site: MadeSite | undefined): b
 
 /** Returns the files of a site with the script of dev in each page. */
 function withScripts({ files, routes, content }: MadeSite, version: number): Files {
-  const unread = new Map(
-    content.languages
-      .filter(({ isMain, checked }) => !isMain && !checked)
-      .map(({ lang, label }) => [lang, label]),
-  );
+  const unread = new Map(unreadLanguages(content).map(({ lang, label }) => [lang, label]));
   const pages = routes.map((route) => {
     const file = pageFile(route);
     return [

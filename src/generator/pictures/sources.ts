@@ -45,7 +45,7 @@ export function findSource(slug: string, project: Project): string {
   const { name: stem, ext } = path.parse(name);
   if (/^\.(svg|gif|tiff?|bmp)$/i.test(ext)) {
     throw new Error(
-      `Could not use the picture (${shownPath(path.join(folder, name))}): it is no JPEG, PNG, WebP or AVIF. ` +
+      `Could not use the picture (${shownPath(path.join(folder, name))}): it is not a JPEG, PNG, WebP or AVIF. ` +
         'Save it as JPEG or PNG and put that file there.',
     );
   }

@@ -38,8 +38,8 @@ export interface Mismatch {
 const error: Sentence = {
   reason: 'the host answers with an error ({found})',
   advice:
-    'Rename .htaccess in the folder of the site to old.htaccess, as one line of it may be the reason. Otherwise wait ten ' +
-    'minutes, show this line to the hosting company if it stays so, and {ALL}.',
+    'Rename .htaccess in the folder of the site to old.htaccess: one of its lines may be the cause. If that does not help, wait ' +
+    'ten minutes and {ALL}; if the error stays, show this line to the hosting company.',
 };
 const changed: Sentence = {
   reason: 'the host changes what was sent ({found})',
@@ -55,21 +55,21 @@ const sentences: Readonly<Record<MismatchKind, Sentence>> = {
   },
   foreign: {
     reason:
-      'the server has another file there than was sent: somebody has changed it, or the server has damaged it ({found})',
+      'the file on the server is not the one that was sent: somebody has changed it, or the server has damaged it ({found})',
     advice:
-      'In the hosting panel, give the FTP user a new password and delete what nobody knows; then {ALL}.',
+      'In the hosting panel, give the FTP user a new password and delete every file that nobody recognises; then {ALL}.',
   },
   changed,
   closed: changed,
   otherPage: {
-    reason: 'another page is shown there than was sent ({found})',
+    reason: 'the page shown there is not the one that was sent ({found})',
     advice:
       'In the hosting panel, delete index.php, the default page of the host and a rule that shows one page at every address from ' +
       'the folder of the site, and {AGAIN}.',
   },
   header: {
     reason:
-      'the file is right, but with one of its headers browsers or search engines take it for something else ({found})',
+      'the file is right, but one of its headers makes browsers or search engines treat it as something else ({found})',
     advice:
       'Switch it off in the hosting panel or the proxy, or send this line to the hosting company; then {AGAIN}.',
   },
@@ -81,7 +81,7 @@ const sentences: Readonly<Record<MismatchKind, Sentence>> = {
   elsewhere: {
     reason: 'this address does not show a file that has just been sent to {folder} ({found})',
     advice:
-      'Look in the hosting panel which folder the address shows, and write that one into {FTP_FOLDER}. If it is this ' +
+      'Check in the hosting panel which folder the address shows, and write that folder into {FTP_FOLDER}. If it is this ' +
       'one, rename .htaccess in it to old.htaccess: its rules lead elsewhere. If the address does not lead to this host ' +
       'yet, write its test address into {SITE_URL}.',
   },
@@ -114,7 +114,7 @@ const sentences: Readonly<Record<MismatchKind, Sentence>> = {
     reason: 'it does not answer ({found})',
     advice:
       'Check that this computer is online and that the address ({WEBSITE}, or {SITE_URL}) ' +
-      'opens in a browser, and {AGAIN}. If it opens on a phone alone, the host has locked out this computer: ' +
+      'opens in a browser, and {AGAIN}. If it opens only on a phone, the host has blocked this computer: ' +
       'wait an hour.',
   },
 };

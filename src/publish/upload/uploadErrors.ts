@@ -52,7 +52,7 @@ const ftpErrors: readonly (readonly [pattern: RegExp, reason: string, advice: st
     /^answer \d+ ftps encrypt /,
     'it does not offer encryption ({said})',
     'Ask the hosting company for FTPS; only if they have none, set {FTP_MODE} to plain: ' +
-      'the password then travels readable.',
+      'the password is then sent unencrypted.',
   ],
   [
     /^answer \d+ \w+ open the folder /,
@@ -66,8 +66,8 @@ const ftpErrors: readonly (readonly [pattern: RegExp, reason: string, advice: st
   ],
   [
     /^answer (451|452|552) \w+ (send|begin) |^answer .*: .*(quota|disk full|no space)|^full /i,
-    'the server stores nothing more, mostly because it is full ({said})',
-    'Look at the disk space in the hosting panel, and delete old mails, backups or files there.',
+    'the server accepts no more files, usually because its disk is full ({said})',
+    'Check the disk space in the hosting panel, and delete old e-mails, backups or files there.',
   ],
   [
     // Servers refuse with the same codes those who come too often, or whose account is closed, and only their words say so.
@@ -77,7 +77,7 @@ const ftpErrors: readonly (readonly [pattern: RegExp, reason: string, advice: st
   ],
   [
     /^answer \d+ \w+ (reach|log in) /,
-    'it refuses to talk ({said})',
+    'it refuses the connection ({said})',
     'Wait some minutes and try again, or send these words to the hosting company.',
   ],
   [
@@ -103,8 +103,8 @@ const ftpErrors: readonly (readonly [pattern: RegExp, reason: string, advice: st
   ],
   [
     /^endless /,
-    'what the server sends does not end ({said})',
-    'Try it again, and show this line to the hosting company if it stays so. If it is {list}, delete that file in the hosting ' +
+    'the server sends data without end ({said})',
+    'Try again. If it happens again, show this line to the hosting company. If it is {list}, delete that file in the hosting ' +
       'panel first.',
   ],
   [
@@ -122,13 +122,13 @@ const ftpErrors: readonly (readonly [pattern: RegExp, reason: string, advice: st
   [
     /^(silence|answer 42[156]) /,
     'the connection was cut, or the server has stopped answering ({said})',
-    'Check that this computer is online, or try another network, such as a phone. If it stays so, look in the hosting ' +
-      'panel at the disk space, and whether this user may write in {folder}.',
+    'Check that this computer is online, or try another network, such as a phone. If it happens again, check in the ' +
+      'hosting panel that there is disk space, and that this user may write in {folder}.',
   ],
   [
     /^/,
     'the server refuses it in {folder} ({said})',
-    'Look in the hosting panel what this user may do there, and ask the hosting company what these words mean.',
+    'Check in the hosting panel what this user may do there, and ask the hosting company what these words mean.',
   ],
 ];
 

@@ -150,11 +150,11 @@ async function checkLive(
   await checkHtaccess(files.get('404.html'), live, warn);
   for (const how of notAsked)
     warn(
-      `ATTENTION: the home page has not been checked${how}: nobody answers this computer there.`,
+      `ATTENTION: the home page has not been checked${how}: that address does not answer this computer.`,
     );
   if (staysAtHttp)
     warn(
-      `ATTENTION: http:// does not lead to ${siteUrl}, so others on the way can read and change the pages there. ` +
+      `ATTENTION: http:// does not lead to ${siteUrl}, so others on the network can read and change the pages there. ` +
         'Switch on the redirect to https in the hosting panel.',
     );
   if (first) {
@@ -252,7 +252,7 @@ function sayChangedOnTheWay(mismatches: readonly Mismatch[], figures: string): s
   const paths = mismatches.slice(0, 8).map(({ name }) => `/${addressPathOf(name)}`);
   const more = mismatches.length > 8 ? ` and ${mismatches.length - 8} more` : '';
   return (
-    `Sent and whole on the server, but NOT CHECKED: ${figures}. The host or a proxy changes ${paths.join(', ')}${more} on the ` +
+    `Sent, and complete on the server, but NOT CHECKED: ${figures}. The host or a proxy changes ${paths.join(', ')}${more} on the ` +
     `way (${mismatches[0]!.found}), so nobody has checked what visitors read.`
   );
 }
@@ -266,7 +266,7 @@ function sayKept({ seconds, name }: LiveReport['longestKept']): string {
         ? sayCount(Math.round(seconds / 3600), 'hour')
         : sayCount(Math.round(seconds / 60), 'minute');
   return (
-    `; but the host lets browsers keep /${addressPathOf(name)} for ${time}, and for so long families may see yesterday's price: ` +
+    `; but the host lets browsers keep /${addressPathOf(name)} for ${time}, so families may see yesterday's price for that long: ` +
     'ask the hosting company to leave Cache-Control to .htaccess'
   );
 }

@@ -32,7 +32,7 @@ it.each<[said: string, ...names: string[]]>([
   [`${lost}there is only "Cave  Hira.PNG". Rename it to cave-hira.png.`, 'Cave  Hira.PNG'],
   [`${lost}there is only "cave_hira (3).jpeg". Rename it to cave-hira.jpeg.`, 'cave_hira (3).jpeg'],
   ...['cave-hira.svg', 'cave-hira.GIF', 'cave hira.tif'].map((name): [string, string] => [
-    `Could not use the picture (src/pictures/${name}): it is no JPEG, PNG, WebP or AVIF. ` +
+    `Could not use the picture (src/pictures/${name}): it is not a JPEG, PNG, WebP or AVIF. ` +
       'Save it as JPEG or PNG and put that file there.',
     name,
   ]),
