@@ -41,8 +41,8 @@ export type Filled<T> = T extends string
       : T;
 
 /**
- * Returns a text with its facts filled in, as the children of an element; '' if one of them is unknown. `extraFacts` has the facts that
- * only the caller knows; `around` may wrap the words between the facts in an element.
+ * Returns a text with its facts filled in, as the children of an element; '' if one of them is unknown. `extraFacts` has the facts
+ * that only the caller knows; `around` may wrap the words between the facts in an element.
  */
 export function fill(
   text: string,

@@ -71,7 +71,7 @@ it('refuses what is not plain text, and what nobody sees, without showing it', (
     /^Could not read \.env: it is not plain text\./,
   );
   const hidden = () => read(`${needed}FTP_PASSWORD=hun\u200bter2`);
-  expect(hidden).toThrow('Could not read .env, line 4: a character in it is invisible.');
+  expect(hidden).toThrow('Could not read .env, line 4: it has an invisible character');
   expect(hidden).not.toThrow(/ter2/);
 });
 

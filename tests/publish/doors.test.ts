@@ -102,7 +102,7 @@ it.each<[string, (shown: Listener) => Listener, string]>([
   [
     'does not answer',
     () => silent,
-    'ATTENTION: the home page has not been checked, asked at http://localhost: nobody answers',
+    'ATTENTION: the home page has not been checked, asked at http://localhost: ',
   ],
 ])('publishes with a warning where http:// %s', async (_, listener, words) => {
   const host = await startHost();

@@ -81,16 +81,16 @@ it('hides the password that a server splits with characters that nobody sees', (
 /** The words are not those of the package: only codes and states give the advice. */
 it.each<[Error, string, string]>([
   [new BlockedError('x'), 'begin', 'the connection for the files is blocked'],
-  [new FinalError('full', 'x'), 'send a', 'mostly because it is full'],
+  [new FinalError('full', 'x'), 'send a', 'its disk is full'],
   [new FinalError('overtaken', 'x'), 'send a', 'another upload has begun'],
-  [new FinalError('endless', 'x'), 'read a', 'does not end'],
+  [new FinalError('endless', 'x'), 'read a', 'data without end'],
   [new Error('x'), 'reach ftp.example.com', 'it does not answer as an FTP server does'],
   [
     new Error('quota of None of the available transfer strategies work'),
     'send a',
     'the connection was cut',
   ],
-  [new FTPError({ code: 552, message: 'x' }), 'send a', 'mostly because it is full'],
+  [new FTPError({ code: 552, message: 'x' }), 'send a', 'its disk is full'],
   [
     Object.assign(new Error('x'), { code: 'ENOTFOUND' }),
     'reach a',

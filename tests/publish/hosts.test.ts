@@ -95,7 +95,7 @@ describe('no page is sent, and the site stays as it was,', () => {
     const host = await start({}, () => uncachedResponse(text, 'text/html', status));
     const { failure } = await uploadTo(host, second);
     expect(failure).toContain(
-      `: this address does not show a file that has just been sent to /public_html (${status}). Look in`,
+      `: this address does not show a file that has just been sent to /public_html (${status}). `,
     );
     expect(filesIn(host.root)).toEqual(first);
   });
@@ -175,7 +175,7 @@ it('reads back each file that a proxy changes: one that somebody has changed on 
   writeFiles({ 'index.html': page }, host.root);
   for (const release of [first, first]) {
     expect((await uploadTo(host, withMail(release))).failure).toContain(
-      `Could not confirm the site (${host.url}/, and 2 more), although all files have been sent: the server has another file there`,
+      `Could not confirm the site (${host.url}/, and 2 more), although all files have been sent: the file on the server is not the one`,
     );
   }
 });
@@ -226,10 +226,7 @@ it('says which extensions a host does not know', async () => {
 });
 
 it.each([
-  [
-    'max-age=86400',
-    '; but the host lets browsers keep /404.html for 24 hours, and for so long families may',
-  ],
+  ['max-age=86400', '; but the host lets browsers keep /404.html for 24 hours, so families may'],
   ['public, max-age=0, s-maxage=600', ' keep /404.html for 10 minutes, '],
   ['max-age=86400, no-cache', ''],
 ])('says how long %s keeps pages', async (rule, words) => {

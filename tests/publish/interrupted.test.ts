@@ -77,9 +77,7 @@ it('a full server keeps a whole site until there is room', async () => {
   const gate = 'pictures/gate.2bbbbbbb.avif';
   const host = await startTroubled(`STOR ${gate}.part`, { half: '552 Disk full' });
   const { failure } = await uploadTo(host, second);
-  expect(failure).toMatch(
-    /^Could not send pictures.+ mostly because it is full \(552 Disk full\)\./,
-  );
+  expect(failure).toMatch(/^Could not send pictures.+ its disk is full \(552 Disk full\)\./);
   expect(brokenPages(host.root, [first])).toEqual([]);
   expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
   expect((await uploadTo(host, second)).failure).toBeUndefined();
