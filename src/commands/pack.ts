@@ -4,7 +4,7 @@ import { pack } from '../publish/index.ts';
 import { readOptions } from './args.ts';
 import { run } from './cli.ts';
 
-const usage = 'Use --sample or --verbose behind npm run pack --.';
+const usage = 'Use --sample or --verbose after npm run pack --.';
 
 await run(async (args) => {
   const options = readOptions('pack the site', args, { sample: { type: 'boolean' } }, usage);

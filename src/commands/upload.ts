@@ -5,7 +5,7 @@ import { readOptions } from './args.ts';
 import { run } from './cli.ts';
 import { addToSummary } from './runSummary.ts';
 
-const usage = 'Use --dry-run, --sample, --all, --replace or --verbose behind npm run upload --.';
+const usage = 'Use --dry-run, --sample, --all, --replace or --verbose after npm run upload --.';
 const flag = { type: 'boolean' } as const;
 const flags = { 'dry-run': flag, sample: flag, all: flag, replace: flag };
 

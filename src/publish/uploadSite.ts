@@ -109,7 +109,7 @@ async function askPassword(
 ): Promise<string> {
   if (!input.isTTY) {
     throw new Error(
-      'Could not ask for the password: this is not a terminal. Write it in .env behind FTP_PASSWORD=, ' +
+      'Could not ask for the password: this is not a terminal. Write it in .env after FTP_PASSWORD=, ' +
         'or set FTP_PASSWORD in the environment.',
     );
   }

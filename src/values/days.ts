@@ -14,7 +14,7 @@ export function today(): string {
   const { SOURCE_DATE_EPOCH: epoch } = process.env;
   if (epoch && !/^\d{1,12}$/.test(epoch))
     throw new Error(
-      `Could not use SOURCE_DATE_EPOCH: "${epoch}" is not a number of seconds. Write digits alone, or leave it out.`,
+      `Could not use SOURCE_DATE_EPOCH: "${epoch}" is not a number of seconds. Write only digits, or leave it out.`,
     );
   return dayInIndia(epoch ? Number(epoch) * 1000 : Date.now());
 }

@@ -41,7 +41,7 @@ export type Filled<T> = T extends string
       : T;
 
 /**
- * Returns a text with its facts filled in, as the children of an element; '' if one of them is unknown. `extraFacts` has the facts
+ * Returns a text with its facts filled in, as the children of an element; '' if one of them is unknown. `extraFacts` has those
  * that only the caller knows; `around` may wrap the words between the facts in an element.
  */
 export function fill(

@@ -98,7 +98,7 @@ function partAdvice(part: Token, block: Token): string | undefined {
 const shown = /^(space|paragraph|text|strong|em|list|list_item|escape|table)$/;
 
 const otherAdvice =
-  'A page shows paragraphs, lists, tables, pictures, **bold**, *italics* and [links](/address) alone';
+  'A page can show only paragraphs, lists, tables, pictures, **bold**, *italics* and [links](/address)';
 
 const instead: Readonly<Record<string, string>> = {
   blockquote: 'Delete > at its beginning',

@@ -18,7 +18,7 @@ const emphasisAdvice =
   'Write **bold** and *italics* with no space between the stars and the words, and a space around them';
 
 const linkAdvice =
-  'Write a link as [words](/address), and nothing else of links, notes or bold in square brackets';
+  'Write a link as [words](/address), and no other kind of link, note or bold text in square brackets';
 
 const listAdvice = 'Begin each item of a list in a line of its own with "- ", or with "1. "';
 

@@ -76,7 +76,7 @@ export function mayVanish<const Schema extends v.GenericSchema>(schema: Schema) 
 /** A text around facts that only its component knows, as of a departure. It has each of `names` once, and no other braces. */
 export function template(...names: readonly string[]) {
   const wanted = names.map((name) => `{${name}}`).sort();
-  const advice = `Write ${wanted.join(' and ')} in it once, where the fact is put in, and no other { or }`;
+  const advice = `Write ${wanted.join(' and ')} once in it, where the fact belongs, and no other { or }`;
   const namesOnce = (written: string) =>
     (written.replace(wordByNumber, '').match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join() ===
     wanted.join();
@@ -196,7 +196,7 @@ export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
 
 /** A text that is '' while nobody knows it. */
 export const plainOrEmpty = withInfo(
-  v.union([v.literal(''), plain], 'Write words, or leave it empty while nobody knows'),
+  v.union([v.literal(''), plain], 'Write words, or leave it empty if nobody knows yet'),
   { kind: 'text' },
 );
 
@@ -228,7 +228,7 @@ const pointInPicture = v.object({
 /** The point of a photo that every crop keeps, from 0, 0 (top left) to 1, 1 (bottom right), and how far to zoom in on it. */
 export const focalPoint = v.custom<v.InferOutput<typeof pointInPicture>>(
   (value) => v.is(pointInPicture, value),
-  'Write x and y between 0 and 1, such as { "x": 0.5, "y": 0.3 }, and a zoom from 1 to 4 if need be',
+  'Write x and y between 0 and 1, such as { "x": 0.5, "y": 0.3 }, and a zoom from 1 to 4 if you want one',
 );
 
 export function oneOf<const Words extends readonly string[]>(...words: Words) {
@@ -252,7 +252,7 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries) 
     // valibot reports a missing field as a fault of the group, but only the field knows what to write.
     const key = path[0].key as string;
     if (Object.hasOwn(entries, key)) return adviceIfMissing(entries[key]!);
-    return `Delete it or mend its name; the fields are ${names}`;
+    return `Delete it or correct its name; the fields are ${names}`;
   });
   return v.pipe(noList(advice), group);
 }
@@ -284,7 +284,7 @@ const shortName = v.pipe(
   v.string(),
   v.regex(
     /^[a-z0-9][a-zA-Z0-9-]*$/,
-    'Begin its short name with a small letter a to z, and go on with letters, digits and hyphens alone',
+    'Begin its short name with a small letter a to z; after it, use only letters, digits and hyphens',
   ),
   v.metadata({ kind: 'code' }),
 );
@@ -316,7 +316,10 @@ export function shortNames({ min = 1 }: { readonly min?: number } = {}) {
     atMost(100, advice),
     v.array(shortName, advice),
     v.minLength(min, `Write at least ${min}`),
-    v.check((all) => new Set(all).size === all.length, 'A short name is in it twice; delete one'),
+    v.check(
+      (all) => new Set(all).size === all.length,
+      'A short name appears twice in it; delete one',
+    ),
     v.readonly(),
     v.metadata({ kind: 'names' }),
   );
@@ -357,7 +360,7 @@ export function list<const Each extends v.GenericSchema>(
           const step = (key: unknown) =>
             ({ type: 'unknown', origin: 'value', input: items, key, value }) as const;
           addIssue({
-            message: 'Another entry has it already; write a different one in one of the two',
+            message: 'Another entry already has it; write a different one in one of the two',
             path: [step(at), step(field)],
           });
         }

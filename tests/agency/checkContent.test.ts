@@ -161,11 +161,7 @@ describe('a value that does not fit', () => {
       'Old Makkah',
       'is "Old Makkah". Write small letters a to z,',
     ],
-    [
-      'structure.jsonc: services[2].slug',
-      'hotel',
-      'is "hotel". Another entry has it already; write',
-    ],
+    ['structure.jsonc: services[2].slug', 'hotel', 'is "hotel". Another entry already has it'],
     ['structure.jsonc: panel', ['uhud'], 'has 1. Write at least 3.'],
     ['languages/en.jsonc: titles', [], 'is empty. Write at least one title.'],
     ['languages/en.jsonc: price.conditions', undefined, 'is missing. Write the fields refund,'],
@@ -198,7 +194,7 @@ describe('a value that does not fit', () => {
       'bn-IN',
       'is "bn-IN". Write the two or three small letters',
     ],
-    ['languages/index.jsonc: [2].lang', 'bn', 'is "bn". Another entry has it already; write a'],
+    ['languages/index.jsonc: [2].lang', 'bn', 'is "bn". Another entry already has it'],
     ['languages/index.jsonc: [1].checked', '2031-01-20', 'is "2031-01-20". Write the day on'],
     ['languages/index.jsonc: [1].checked', 'yes', 'is "yes". Write a real day'],
     [
@@ -209,7 +205,7 @@ describe('a value that does not fit', () => {
     [
       'languages/en.jsonc: about.closing.colour',
       'red',
-      'is "red". Delete it or mend its name; the fields are',
+      'is "red". Delete it or correct its name; the fields are',
     ],
   ])('is named with what to write: %s = %j', (place, value, advice) => {
     const [sentence, ...more] = sentencesFor({ [place]: value });
@@ -394,14 +390,14 @@ describe('a page of text', () => {
     ['a colon without quotes', front('label: Visa: help'), 2, 'with the words in quotes'],
     ['a front matter without fields', front('menu'), 2, 'Begin it at the start of the line'],
     ['a field twice', front('menu: true\nmenu: true'), 3, 'It appears twice'],
-    ['an unknown field', front('order: 1\nmenue: true'), 3, 'Delete it or mend its name'],
+    ['an unknown field', front('order: 1\nmenue: true'), 3, 'Delete it or correct its name'],
     ['a word for true', front('glance: maybe'), 2, 'Write true, or delete the line'],
     ['a text that # cuts', front('label: Visa #1'), 2, 'What follows the character # is not read'],
     ['a text that a star begins', front('order: 1\nlabel: *Visa*'), 3, 'Put quotes around all'],
     ['a text that & begins', front('label: &Visa help'), 2, 'Put quotes around all'],
     ['an escape', front('label: "a\\u200b"'), 2, 'A character in it is invisible'],
     ['quotes of a word processor', front('label: “Visa help”'), 2, 'Write straight quotes around'],
-    ['a field of JavaScript', front('constructor: 1'), 2, 'Delete it or mend its name'],
+    ['a field of JavaScript', front('constructor: 1'), 2, 'Delete it or correct its name'],
     ['a dash for three hyphens', sound.replace('---', '—'), 1, 'Write three hyphens, ---'],
     ['hyphens behind a space', ` ${sound}`, 1, 'Write three hyphens, ---'],
     ['a faulty wording of several', front('titles:\n  - A\n  - {}'), 4, 'Write some words'],

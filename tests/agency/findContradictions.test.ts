@@ -185,8 +185,6 @@ describe('the day of the build', () => {
 
   it('is refused where its seconds are no number', () => {
     vi.stubEnv('SOURCE_DATE_EPOCH', 'abc');
-    expect(today).toThrow(
-      'Could not use SOURCE_DATE_EPOCH: "abc" is not a number of seconds. Write digits alone, or leave it out.',
-    );
+    expect(today).toThrow('Could not use SOURCE_DATE_EPOCH: "abc" is not a number of seconds.');
   });
 });

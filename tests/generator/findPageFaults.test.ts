@@ -28,7 +28,7 @@ it.each([
   expect(faultsOf(body)).toEqual([]);
 });
 
-const isGone = 'which the site does not have. Mend the link.';
+const isGone = 'which the site does not have. Correct the link.';
 const noText = 'has no text. Give it one, or leave it out.';
 const isLeft = (text: string) => `shows "${text}". Mend the name of what is to be shown there.`;
 
@@ -58,7 +58,7 @@ it.each([
     ['https://', 'which is no address'],
   ].map(([href, reason]) => [
     `<a href="${href}">x</a>`,
-    `<a href="${href}"> leads to ${href} (a href), ${reason}. Mend the link.`,
+    `<a href="${href}"> leads to ${href} (a href), ${reason}. Correct the link.`,
   ]),
   ...['aria-controls', 'aria-labelledby', 'aria-describedby', 'for', 'popovertarget'].map(
     (attribute) => [

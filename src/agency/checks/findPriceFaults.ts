@@ -53,7 +53,7 @@ function findRoomFault(keys: Keys, rooms: Rooms): FieldFault[] {
   const { room, rupees: lowest } = cheapest;
   const far = beds.find(({ rupees }) => rupees > widestRange * lowest);
   if (far) {
-    const advice = `It is more than ${widestRange} times ${formatNumber(lowest)}, the price ${inRoom[room]}; mend the one that has a digit too many or too few`;
+    const advice = `It is more than ${widestRange} times ${formatNumber(lowest)}, the price ${inRoom[room]}; correct the one that has a digit too many or too few`;
     return [{ keys: [...keys, far.room], value: far.rupees, advice }];
   }
   for (const [at, fuller] of beds.entries()) {
@@ -77,7 +77,7 @@ function findChildFault(keys: Keys, rooms: Rooms, price: number): FieldFault[] {
     if (rupees === undefined) continue;
     const isTooLittle = name !== 'infant' && rupees * widestRange < price;
     const advice = isTooLittle
-      ? `It is less than a fifth of ${formatNumber(price)}, the price of an adult; mend the one that has a digit too many or too few`
+      ? `It is less than a fifth of ${formatNumber(price)}, the price of an adult; correct the one that has a digit too many or too few`
       : `Write at most ${formatNumber(most)}, ${whose}`;
     if (isTooLittle || rupees > most) return [{ keys: [...keys, name], value: rupees, advice }];
     [most, whose] = [rupees, called];

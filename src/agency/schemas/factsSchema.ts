@@ -68,7 +68,7 @@ const services = pipe(
       wordsOf: () => ({ in: 'In the price', notIn: 'Not in the price' }),
     }),
   ),
-  check((lines) => Object.values(lines).includes('in'), 'Write "in" behind at least one service'),
+  check((lines) => Object.values(lines).includes('in'), 'Write "in" after at least one service'),
   transform(withoutNulls),
   metadata(optional),
 );
@@ -81,10 +81,14 @@ const person = fields({
   languages: labelled(
     orLeftOut(words),
     'Languages',
-    'That he or she speaks, such as Bengali, Hindi and Urdu.',
+    'Which this person speaks, such as Bengali, Hindi and Urdu.',
   ),
   picture: labelled(orLeftOut(schema.slug), 'Photograph', '', { kind: 'photo' }),
-  line: labelled(orLeftOut(words), 'One line', 'About the work, such as Answers your messages.'),
+  line: labelled(
+    orLeftOut(words),
+    'One line',
+    'What this person does, such as: Answers your messages.',
+  ),
 });
 
 const people = list(person, { min: 0, max: 6, unique: 'name' });
@@ -162,7 +166,7 @@ export const departure = fields({
   hotelMakkah: hotelFor(
     'makkah',
     'Hotel in Makkah',
-    'Its name as under Hotels, where there are two.',
+    'Its name as under Hotels; needed where there are two.',
   ),
   hotelMadinah: hotelFor('madinah', 'Hotel in Madinah', 'In the same way.'),
   from: labelled(orLeftOut(words), 'From', 'The town of the airport.', { isAsked: true }),
@@ -170,12 +174,12 @@ export const departure = fields({
   direct: labelled(
     orLeftOut(schema.onlyTrue),
     'Direct flight',
-    'Or write under Via the city where they change.',
+    'If not, write under Via the city where passengers change planes.',
   ),
   via: labelled(
     orLeftOut(words),
     'Via',
-    'The city where they change, where the flight is not direct.',
+    'The city where passengers change planes, if the flight is not direct.',
   ),
   baggageKilos: labelled(
     orLeftOut(wholeNumber({ to: 120, unit: 'kilos', example: 30 })),
@@ -196,7 +200,7 @@ const refundStep = fields({
   daysBefore: labelled(
     wholeNumber({ from: 0, to: 365, unit: 'days', example: 30 }),
     'Days before departure',
-    'At least so many; 0 is up to the day itself.',
+    'At least this many; 0 means up to the day itself.',
   ),
   paidBack: labelled(
     wholeNumber({ from: 0, to: 100, unit: 'percent', example: 80 }),
@@ -367,7 +371,7 @@ const payment = fields({
       schema.plainOrEmpty,
       check(
         (account) => !/\d{5}|\bIFSC\b|\bA\/C\b/i.test(account),
-        'Write the name alone; families get the numbers from you',
+        'Write only the name; families get the numbers from you',
       ),
     ),
     'Bank account',
@@ -380,7 +384,7 @@ const refund = fields({
   percent: labelled(
     wholeNumber({ to: 100, unit: 'percent', example: 100 }),
     'Paid back',
-    'Of the price, in per cent, at least 1. If nothing is, the pages that say it need other words.',
+    'In per cent of the price, at least 1. If nothing is paid back, the pages that say so need other words.',
     { braces: ['{percent}'] },
   ),
   days: labelled(

@@ -152,7 +152,7 @@ const answers = fields({
 });
 
 const inEnglishAdvice =
-  'Write what says of a link that its page is in English, such as "in English"';
+  'Write the words that say that the page of a link is in English, such as "in English"';
 
 const isGiven = (value: unknown) => value !== undefined;
 

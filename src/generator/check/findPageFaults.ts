@@ -46,7 +46,7 @@ function findLostLinks(content: Content, pages: Pages, whyBroken: LinkJudge): Fa
     links.flatMap(({ href, line }) => {
       const reason = whyBroken(linkHref(agency, href), `${agency.siteUrl}/${name}/`);
       if (!reason) return [];
-      const [file, advice] = [`pages/${name}.md`, 'Mend the link, or delete it'];
+      const [file, advice] = [`pages/${name}.md`, 'Correct the link, or delete it'];
       return { file, line, keys: [href], finding: `is an address, ${reason}`, advice };
     }),
   );
@@ -63,7 +63,7 @@ function faultsOf(page: ParsedPage, address: string, whyBroken: LinkJudge): stri
     if (isId) return `${tag} points at the id "${target}" (${kind}), which the page lacks.`;
     const reason = whyBroken(target, address);
     return reason
-      ? `${tag} leads to ${target || 'nothing'} (${kind}), ${reason}. Mend the link.`
+      ? `${tag} leads to ${target || 'nothing'} (${kind}), ${reason}. Correct the link.`
       : [];
   });
   return [...duplicateIdFaults, ...broken, ...textFaults];

@@ -49,7 +49,7 @@ function readPage(entry: Dirent, project: Project): string {
     throw new Error(
       `Could not use ${shown}: it is a folder, and no row of src/content/languages/index.jsonc after the first has "lang": "${entry.name}". ` +
         (isLanguage
-          ? 'Write that row, or mend the row that is meant.'
+          ? 'Write that row, or correct the row that is meant.'
           : 'Put its pages one folder up.'),
     );
   }

@@ -75,7 +75,7 @@ function unreadable(bytes: Buffer): string {
   // HEIF's brands (ISO/IEC 23008-12): what iPhones save, whatever the extension.
   return /^[^]{4}ftyp[^]*hei[cx]/.test(bytes.toString('latin1', 0, 64))
     ? 'it is an HEIC picture, which browsers cannot show. Open it, save the picture as JPEG and put that file here.'
-    : 'the file is damaged, was copied only in part or is no picture. Copy it there once more, or save it anew as JPEG.';
+    : 'the file is damaged, was copied only in part or is not a picture. Copy it there again, or save it again as JPEG.';
 }
 
 const drawing =

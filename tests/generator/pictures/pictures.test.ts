@@ -159,7 +159,7 @@ describe('a faulty source picture', () => {
     return lines.map((line) => line.replace(' (Shown on /.)', '').replace(/\(.*[\\/]/, '('));
   }
   const damaged =
-    'the file is damaged, was copied only in part or is no picture. Copy it there once more, or save it anew as JPEG.';
+    'the file is damaged, was copied only in part or is not a picture. Copy it there again, or save it again as JPEG.';
 
   it('is named with every other one', async () => {
     const sound = await flat(800, 600, green).jpeg().toBuffer();
