@@ -1,45 +1,33 @@
-/** The editor and the publisher can be taken away: the rest, with its tests, type-checks, and builds the same site. */
+/**
+ * The editor and the publisher can be taken away: the rest, with its tests, type-checks, and builds the same site. As neither
+ * knows the other (structure.test), each can be taken away alone.
+ */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
-import type { Project } from '../src/generator/project.ts';
+import { expect, it } from 'vitest';
+import { build } from './support/build.ts';
 import { doors, filesThatOpen } from './support/imports.ts';
-import { copyProject, copyProjectForAll, treeOf } from './support/projectCopy.ts';
+import { copyProject, treeOf } from './support/projectCopy.ts';
 import { runCommand } from './support/runCommand.ts';
 
-/** Returns what `npm run build` writes. */
-async function builtSite(project: Project): Promise<Record<string, string>> {
-  expect(await runCommand(project)).toMatchObject({ code: 0, err: '' });
-  return treeOf(project.dist);
-}
-
-/** Returns what the compiler says of the program and its tests. It names each import of what was taken away. */
-function typeErrors({ root }: Project): string {
-  const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  return String(spawnSync(process.execPath, [tsc, '--noEmit'], { cwd: root }).stdout);
-}
-
-const original = copyProjectForAll();
-let whole: Record<string, string>;
-beforeAll(async () => {
-  whole = await builtSite(original);
+it('is whole without the editor and the publisher', async () => {
+  const copy = copyProject();
+  await build(copy);
+  const whole = treeOf(copy.dist);
+  for (const name of ['tests', 'vitest.config.ts'])
+    cpSync(name, path.join(copy.root, name), { recursive: true });
+  const rooms = Object.keys(doors);
+  expect(rooms).toEqual(['publish', 'editor']);
+  const folders = rooms.flatMap((room) => [`src/${room}`, `tests/${room}`]);
+  for (const name of [...folders, ...rooms.flatMap(filesThatOpen)])
+    rmSync(path.join(copy.root, name), { recursive: true });
+  // The compiler names each import of what was taken away.
+  const tsc = path.join(copy.root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '--noEmit'], { cwd: copy.root });
+  expect(String(stdout)).toBe('');
+  expect(await runCommand(copy)).toMatchObject({ code: 0, err: '' });
+  const alone = treeOf(copy.dist);
+  expect(Object.keys(alone)).toEqual(Object.keys(whole));
+  expect(Object.keys(whole).filter((file) => alone[file] !== whole[file])).toEqual([]);
 });
-
-it.each([[['editor']], [['publish']], [['editor', 'publish']]])(
-  'is whole without %s',
-  async (removed) => {
-    const copy = copyProject();
-    for (const name of ['tests', 'vitest.config.ts'])
-      cpSync(name, path.join(copy.root, name), { recursive: true });
-    const opening = removed.flatMap(filesThatOpen);
-    const gone = [...removed.flatMap((room) => [`src/${room}`, `tests/${room}`]), ...opening];
-    for (const name of gone) rmSync(path.join(copy.root, name), { recursive: true });
-    expect(removed.filter((room) => existsSync(path.join(copy.root, doors[room]!)))).toEqual([]);
-    expect(typeErrors(copy)).toBe('');
-    const alone = await builtSite(copy);
-    expect(Object.keys(alone)).toEqual(Object.keys(whole));
-    const differing = Object.keys(whole).filter((file) => alone[file] !== whole[file]);
-    expect(differing).toEqual([]);
-  },
-);
