@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { parseNumber } from '../../src/values/parse.ts';
 import { changedSite } from '../support/changedSite.ts';
-import { contentWith, linesOf, sentencesFor } from '../support/editedContent.ts';
+import {
+  contentWith,
+  inEnglishAlone,
+  linesOf,
+  sentencesAbout,
+  sentencesFor,
+} from '../support/editedContent.ts';
 
 describe('a fact', () => {
   it.each<[field: string, written: unknown, meant: unknown]>([
@@ -57,7 +63,8 @@ describe('a fact', () => {
     ['agency.siteUrl', 'www.Noor.example/', 'https://www.noor.example'],
     ['agency.siteUrl', 'http://নূর.example', 'http://xn--85bq7c.example'],
   ])('is what it means: %s = %j', (field, written, meant) => {
-    const { facts } = checkContent(contentWith({ [`facts.jsonc: ${field}`]: written })).content;
+    const edited = inEnglishAlone(contentWith({ [`facts.jsonc: ${field}`]: written }));
+    const { facts } = checkContent(edited).content;
     expect(field.split('.').reduce((part: any, key) => part[key], facts)).toEqual(meant);
   });
 
@@ -105,7 +112,7 @@ describe('a fact', () => {
       { label: 'Pan-India approval', value: 'TS/12' },
     ];
     const edits = { 'facts.jsonc: licences.list': licences, [`facts.jsonc: ${field}`]: value };
-    expect(sentencesFor(edits)).toEqual([
+    expect(sentencesAbout(inEnglishAlone(contentWith(edits)))).toEqual([
       expect.stringContaining(`facts.jsonc: ${field} is ${JSON.stringify(value)}. Write `),
     ]);
   });
@@ -118,7 +125,9 @@ it.each([
   ['a..khan@noor.example', 'a.khan@noor.example'],
   ['asma (at) noor.example', 'asma@noor.example'],
 ])('advises the address that was meant by %s', (written, meant) => {
-  expect(sentencesFor({ 'facts.jsonc: agency.email': written })).toEqual([
+  expect(
+    sentencesAbout(inEnglishAlone(contentWith({ 'facts.jsonc: agency.email': written }))),
+  ).toEqual([
     `Could not use src/content/facts.jsonc: agency.email is "${written}". Write "${meant}".`,
   ]);
 });

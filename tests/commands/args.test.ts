@@ -22,6 +22,12 @@ it.each([
   expect({ ...readOptions('publish', args, flags, 'Use --dry-run.', env) }).toEqual(values);
 });
 
+it('refuses an arg that the command does not have, and says which it has', () => {
+  expect(() => readOptions('publish', ['--all'], flags, 'Use --dry-run.', {})).toThrow(
+    /^Could not publish \(--all\): unknown option '--all'\. Use --dry-run\.$/,
+  );
+});
+
 it('hears of a dry run from npm itself, where the -- is missing', () => {
   const print = 'node -p process.env.npm_config_dry_run';
   const folder = writeFiles({ 'package.json': JSON.stringify({ scripts: { upload: print } }) });

@@ -2,7 +2,6 @@
 import { mkdirSync, readdirSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { build } from '../support/build.ts';
 import { copyProject, copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runCommand, type Outcome } from '../support/runCommand.ts';
 
@@ -127,15 +126,5 @@ describe('npm run build', () => {
     const { code, out } = await runCommand(other, { args: ['--unread'] });
     expect([code, Object.keys(treeOf(other.dist)).includes('ur/index.html')]).toEqual([0, true]);
     expect(out.trim().split('\n').at(-1)).toMatch(/^This is for looking at only: .*\(ur\)/);
-    expect((await runCommand(other, { args: ['--all'] })).err).toMatch(
-      /^Could not build \(--all\)/,
-    );
-  });
-
-  it('refuses a page that leads nowhere, and leaves dist as it was', async () => {
-    copy.edit('src/routes.tsx', "'about', 'about'", "'about', 'about-us'");
-    await expect(build(copy)).rejects.toThrow(/^Could not publish .+ leads to \/about\/ /);
-    expect(treeOf(copy.dist)).toEqual(site);
-    expect(besideDist()).toEqual(['dist']);
   });
 });

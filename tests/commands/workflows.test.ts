@@ -4,20 +4,27 @@ import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const workflow = readFileSync(path.join(root, '.github/workflows/ci.yml'), 'utf8');
-const [, tests = '', laptops = '', links = ''] = workflow.split(/^ {2}(?:test|laptops|links):$/m);
+const workflow = parse(readFileSync(path.join(root, '.github/workflows/ci.yml'), 'utf8'));
+
+/** Returns the commands of a job, in their order. */
+const commandsOf = (job: string): string[] =>
+  workflow.jobs[job].steps.flatMap(({ run }: { run?: string }) => run ?? []);
 
 it('tests each change on every supported version of Node, and may not write to the repository', () => {
-  expect(workflow).toMatch(/^on:\n {2}push:\n {2}pull_request:\n {2}schedule:$/m);
-  expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
-  expect(workflow.match(/persist-credentials: false/g)).toHaveLength(3);
-  expect(tests).toContain('node: [20, 22, 24, 26]');
-  expect(tests).toMatch(/^ +- run: \.ci\/run$/m);
-  expect(laptops).toMatch(/system: \[windows-latest, macos-latest\][^]+- run: npm run build$/m);
-  expect(links).toMatch(/^ +- run: npm run build\n +- run: npm run links$/m);
+  expect(Object.keys(workflow.on)).toEqual(['push', 'pull_request', 'schedule']);
+  expect(workflow.permissions).toEqual({ contents: 'read' });
+  const { test, laptops, links } = workflow.jobs;
+  for (const { steps } of [test, laptops, links])
+    expect(steps[0].with['persist-credentials']).toBe(false);
+  expect(test.strategy.matrix.node).toEqual([20, 22, 24, 26]);
+  expect(commandsOf('test')).toEqual(['.ci/run']);
+  expect(laptops.strategy.matrix.system).toEqual(['windows-latest', 'macos-latest']);
+  expect(commandsOf('laptops')).toContain('npm run build');
+  expect(commandsOf('links').slice(-2)).toEqual(['npm run build', 'npm run links']);
 });
 
 it('says of each package with an install script whether it runs, as npm ci else warns', () => {

@@ -110,3 +110,9 @@ it.each([
 ])('names what is gone: %s', async (file, sentence) => {
   expect(await failureWithout(file)).toBe(sentence);
 });
+
+it('names a page that leads nowhere', async () => {
+  expect(await failureOf('src/routes.tsx', "'about', 'about'", "'about', 'about-us'")).toMatch(
+    /^Could not publish .+ leads to \/about\/ /,
+  );
+});

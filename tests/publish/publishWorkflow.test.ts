@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
 import { expect, it } from 'vitest';
 import type { Fault } from '../support/ftpServer.ts';
 import { build } from '../support/build.ts';
@@ -12,18 +13,26 @@ import { copyProject, treeOf } from '../support/projectCopy.ts';
 import { emptyFolder, writeFiles } from '../support/temporaryFiles.ts';
 import { filesIn, settingsFor, startHost } from '../support/ftpHost.ts';
 
-const workflow = readFileSync(
-  fileURLToPath(new URL('../../.github/workflows/publish.yml', import.meta.url)),
-  'utf8',
-);
+interface Step {
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const file = fileURLToPath(new URL('../../.github/workflows/publish.yml', import.meta.url));
+const workflow = parse(readFileSync(file, 'utf8'));
+const [job] = Object.values(workflow.jobs) as [{ if: string; steps: Step[] }];
+const { steps } = job;
 /** Installs, tests and uploads. */
-const commands = [...workflow.matchAll(/^ +- run: (.+)$/gm)].map(([, command]) => command!);
+const commands = steps.flatMap(({ run }) => run ?? []);
 const upload = commands.at(-1)!;
 
 it('starts by hand from main, never twice at once, and uploads in one step', () => {
-  expect(workflow).toMatch(/^ {4}if: github\.ref == 'refs\/heads\/main'$/m);
-  expect(workflow).toMatch(/^on:\n {2}workflow_dispatch:\n {4}inputs:\n {6}only-show:\n/m);
-  expect(workflow).toMatch(/^concurrency: publish$/m);
+  expect(Object.keys(workflow.on)).toEqual(['workflow_dispatch']);
+  expect(Object.keys(workflow.on.workflow_dispatch.inputs)).toEqual(['only-show', 'replace']);
+  expect(job.if).toBe("github.ref == 'refs/heads/main'");
+  expect(workflow.concurrency).toBe('publish');
   expect(commands).toEqual([
     expect.stringMatching(/^npm ci \|\| /),
     expect.stringMatching(/^npm test \|\| /),
@@ -32,27 +41,30 @@ it('starts by hand from main, never twice at once, and uploads in one step', () 
 });
 
 it('gives the secrets to the upload alone', () => {
-  const [before, step = ''] = workflow.split('npm run upload');
-  expect(before).not.toContain('secrets.');
-  const secrets = [...step.matchAll(/^ +(\w+): \$\{\{ secrets\.\1 \}\}$/gm)];
-  expect(secrets.map(([, name]) => name).join(' ')).toBe(
-    'FTP_HOST FTP_USER FTP_PASSWORD FTP_FOLDER FTP_PORT FTP_MODE FTP_TLS_SERVERNAME FTP_TLS_CHECK',
+  const { env, ...others } = steps.at(-1)!;
+  const secrets = Object.entries(env!).filter(([, value]) => value.includes('secrets.'));
+  expect(secrets.map(([name, value]) => [name, /secrets\.(\w+)/.exec(value)![1]])).toEqual(
+    'FTP_HOST FTP_USER FTP_PASSWORD FTP_FOLDER FTP_PORT FTP_MODE FTP_TLS_SERVERNAME FTP_TLS_CHECK'
+      .split(' ')
+      .map((name) => [name, name]),
   );
+  const elsewhere = { ...workflow, jobs: [...steps.slice(0, -1), others] };
+  expect(JSON.stringify(elsewhere)).not.toContain('secrets.');
 });
 
 it('takes inputs and secrets from the environment, not from a command', () => {
-  expect(workflow).toContain(
-    "OPTIONS: ${{ inputs.only-show && '--dry-run' || '' }} ${{ inputs.replace && '--replace' || '' }}\n",
+  expect(steps.at(-1)!.env!.OPTIONS).toBe(
+    "${{ inputs.only-show && '--dry-run' || '' }} ${{ inputs.replace && '--replace' || '' }}",
   );
   for (const command of commands) expect(command).not.toContain('${{');
 });
 
 it('may not write to the repository, and runs only what cannot be changed behind its name', () => {
-  expect(workflow).toMatch(/uses: actions\/checkout@.+\n +with:\n +persist-credentials: false\n/);
-  expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
-  const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+  expect(workflow.permissions).toEqual({ contents: 'read' });
+  const actions = steps.filter(({ uses }) => uses !== undefined);
   expect(actions).toHaveLength(2);
-  for (const action of actions) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
+  for (const { uses } of actions) expect(uses).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
+  expect(actions[0]!.with).toEqual({ 'persist-credentials': false });
 });
 
 /** GitHub publishes on Linux, in bash, which Windows has not. */
@@ -89,9 +101,7 @@ it.skipIf(hasNoBash)(
     expect(output).toContain('The connection was lost; trying again in 1 s.');
     expect(output).toContain(`\n${summary.split('\n')[0]}\n`);
     expect(output + summary).not.toContain('hunter #2');
-    const unconfirmed =
-      '\nLanguages that are not published, because nobody has read them:\n  languages.ur: Nobody who speaks اردو has read it yet.\n';
-    expect(output).toContain(unconfirmed);
+    expect(output).toMatch(/^ +languages\.ur: .*nobody/im);
     // Nothing of it is a sample, so nobody is warned.
     expect(output).not.toMatch(/sample/i);
     const published = treeOf(copy.dist);
@@ -111,30 +121,27 @@ it.skipIf(hasNoBash)(
 it.skipIf(hasNoBash)(
   'says in the summary what to change in the content, and sends nothing',
   async () => {
-    const copy = copyProject();
+    const copy = copyProject({ compiles: false });
     copy.edit('src/content/facts.jsonc', '"price": 88000,', '"price": "88,000 **",');
     copy.edit('src/content/facts.jsonc', '"percent": 90,', '"percent": 900,');
     const host = await startHost();
     const { code, summary } = await runStep(upload, copy.root, settingsFor(host));
     const lines = copy.read('src/content/facts.jsonc').split('\n');
     const lineOf = (words: string) => lines.findIndex((line) => line.includes(words)) + 1;
+    const [price, percent] = summary.split('\n\n');
     // A backslash makes Markdown show the character behind it as written.
-    expect(summary).toBe(
-      `Could not use src/content/facts.jsonc, line ${lineOf('88,000')}: package.price is "88,000 \\*\\*". Write a whole number from 20,000 to 2,00,00,000, such as 109999.\n\n` +
-        `Could not use src/content/facts.jsonc, line ${lineOf('"percent": 900')}: policy.refund.percent is 900. Write a whole number from 1 to 100, such as 100.\n\n`,
-    );
+    expect(price).toContain(`line ${lineOf('88,000')}: package.price is "88,000 \\*\\*". Write `);
+    expect(percent).toContain(`line ${lineOf('"percent": 900')}: policy.refund.percent is 900. `);
     expect([code, host.ftp.log]).toEqual([1, []]);
   },
 );
 
 it.skipIf(hasNoBash).each([
-  [0, 'Could not install the packages. Nothing has been sent; run it again in an hour.\n'],
-  [
-    1,
-    'Could not publish, because a test is red. Nothing has been sent; look in the run which one, and undo the last change of the code.\n',
-  ],
+  [0, /^Could not install .* Nothing has been sent; /],
+  [1, /^Could not publish, because a test is red\. Nothing has been sent; /],
 ])('says in the summary why step %s has sent nothing', async (step, sentence) => {
   const noProject = writeFiles({ 'package.json': '{}' });
   const { code, summary } = await runStep(commands[step]!, noProject);
-  expect([code, summary]).toEqual([1, sentence]);
+  expect(code).toBe(1);
+  expect(summary).toMatch(sentence);
 });

@@ -4,6 +4,7 @@ import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { answered } from '../support/answered.ts';
 import { changedSite } from '../support/changedSite.ts';
+import { inEnglishAlone } from '../support/editedContent.ts';
 import { readPage, type Part } from '../support/readPage.ts';
 
 /** The words that the site is published with, because only they show how real sentences read without a fact. */
@@ -61,12 +62,6 @@ const changes: readonly Change[] = [
   ({ hotels }) => (hotels.madinah = []),
   ({ package: { services } }) => (services.visa = 'notIn'),
 ];
-
-/** Leaves the other languages out, which take most of the time of a check. */
-function inEnglishAlone(content: any): void {
-  content.languages.length = 1;
-  for (const name of Object.keys(content.pages)) if (name.includes('/')) delete content.pages[name];
-}
 
 function fillIn({ facts }: any, line: readonly Change[]): void {
   Object.assign(facts, answered(facts));
