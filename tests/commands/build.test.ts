@@ -122,9 +122,8 @@ describe('npm run build', () => {
   });
 
   it('writes such a language for whoever asks, and says that this is for looking at', async () => {
-    const other = copyProject();
-    const { code, out } = await runCommand(other, { args: ['--unread'] });
-    expect([code, Object.keys(treeOf(other.dist)).includes('ur/index.html')]).toEqual([0, true]);
+    const { code, out } = await runCommand(copy, { args: ['--unread'] });
+    expect([code, Object.keys(treeOf(copy.dist)).includes('ur/index.html')]).toEqual([0, true]);
     expect(out.trim().split('\n').at(-1)).toMatch(/^This is for looking at only: .*\(ur\)/);
   });
 });

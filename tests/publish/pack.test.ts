@@ -3,9 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
-import { packSite } from '../../src/publish/pack.ts';
-import { build } from '../support/build.ts';
-import { copyProject, treeOf } from '../support/projectCopy.ts';
+import { pack, packSite } from '../../src/publish/pack.ts';
+import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runCommand } from '../support/runCommand.ts';
 import { emptyFolder } from '../support/temporaryFiles.ts';
 
@@ -39,48 +38,48 @@ it('says what to do when the archive cannot be replaced', () => {
   expect(readdirSync(path.dirname(archive))).toEqual(['dist.zip']);
 });
 
-it('packs what it has checked, then refuses samples, and for a trial packs all and names them', async () => {
-  const copy = copyProject({ compiles: false });
-  const zip = path.join(copy.root, 'dist.zip');
-  const pack = (...args: string[]) => runCommand(copy, { script: 'src/commands/pack.ts', args });
-  const facts = JSON.stringify(path.join(copy.root, 'src/content/facts.jsonc'));
+const copy = copyProjectForAll({ compiles: false });
+const facts = 'src/content/facts.jsonc';
+const zip = path.join(copy.root, 'dist.zip');
+
+it('packs what it has checked', async () => {
+  const file = JSON.stringify(path.join(copy.root, facts));
   // A rule changes while the compiler runs.
   copy.write(
     'node_modules/typescript/bin/tsc',
     `import('node:fs').then(({ readFileSync: read, writeFileSync: write }) =>
-      write(${facts}, read(${facts}, 'utf8').replace('"passportMonths": 8,', '"passportMonths": 9,')));`,
+      write(${file}, read(${file}, 'utf8').replace('"passportMonths": 8,', '"passportMonths": 9,')));`,
   );
-  const { code, err } = await pack();
-  expect(code, err).toBe(0);
-  expect(copy.read('src/content/facts.jsonc')).toContain('"passportMonths": 9,');
+  const { code, err } = await runCommand(copy, { script: 'src/commands/pack.ts' });
+  expect([code, err]).toEqual([0, '']);
+  expect(copy.read(facts)).toContain('"passportMonths": 9,');
   const packed = Object.values(unpacked(zip)).join();
   expect(packed).toMatch(/\b8\W{1,6}months/);
   expect(packed).not.toMatch(/\b9\W{1,6}months/);
+});
 
-  expect(err).toBe('');
-  copy.edit('src/content/facts.jsonc', '"passportMonths": 9,', '"passportMonths": 8,');
-  const published = treeOf(copy.dist);
-  await build(copy);
-  expect(treeOf(copy.dist)).toEqual(published);
-
-  // The next run meets a sample, and leaves what there is.
-  copy.edit('src/content/facts.jsonc', /(?<="agency": \{\n)\s+"checked": .*\n/, '');
-  const left = () => [treeOf(copy.dist), readFileSync(zip, 'latin1')];
-  const before = left();
-  const refused = await pack();
-  expect(refused.code).toBe(1);
-  expect(refused.err).toMatch(
-    /^Could not publish: .+ for a trial, run npm run pack -- --sample\.\n$/,
+it('refuses samples and leaves what there is, and for a trial packs all and names them', async () => {
+  copy.edit(facts, /(?<="agency": \{\n)\s+"checked": .*\n/, '');
+  const printed = { said: '', warned: '' };
+  const printer = {
+    say: (line: string) => void (printed.said += `${line}\n`),
+    warn: (line: string) => void (printed.warned += `${line}\n`),
+  };
+  copy.write('dist/index.html', 'built before');
+  writeFileSync(zip, 'packed before');
+  await expect(pack(copy, {}, printer)).rejects.toThrow(
+    /^Could not publish: .+ for a trial, run npm run pack -- --sample\.$/,
   );
-  expect(left()).toEqual(before);
-
-  const trial = await pack('--sample');
-  expect(trial.code).toBe(0);
+  expect([copy.read('dist/index.html'), readFileSync(zip, 'utf8')]).toEqual([
+    'built before',
+    'packed before',
+  ]);
+  await pack(copy, { sample: true }, printer);
   expect(unpacked(zip)).toEqual(treeOf(copy.dist));
   const names = Object.keys(treeOf(copy.dist));
   expect(names).toEqual(expect.arrayContaining(['.htaccess', 'index.html']));
-  expect(trial.out).toContain(`dist.zip: ${names.length} files, `);
-  expect(trial.err).toMatch(/SAMPLE FACTS.*\n.*facts\.agency.*languages\.ur/);
+  expect(printed.said).toContain(`dist.zip: ${names.length} files, `);
+  expect(printed.warned).toMatch(/SAMPLE FACTS.*\n.*facts\.agency.*languages\.ur/);
 });
 
 /** As texts: vitest compares a Buffer byte by byte, which takes seconds. */
