@@ -118,6 +118,30 @@ test('keeps the way that somebody chose while it can be had', async () => {
   expect(await page.locator('.family-way', { hasText: '3 in a room × 2' }).count()).toBe(1);
 });
 
+test('takes a press on the way that is chosen already for an answer', async () => {
+  const page = await opened(onPhone());
+  await add(page, 'Adults');
+  await page.locator('.family-way', { hasText: '4 in a room' }).click();
+  // Four fill that room, so the way is another one, and the best is chosen for them.
+  for (let more = 0; more < 2; more++) await add(page, 'Adults');
+  await page.locator('.family-way', { hasText: /^4 in a room/ }).click();
+  for (let less = 0; less < 2; less++) await add(page, 'Adults', '−');
+  expect(await radio(page, '2 in a room').isChecked()).toBe(true);
+});
+
+test('writes amounts as in India in a browser that does not know how', async () => {
+  const page = await opened(onPhone(), () => {
+    const western = (amount: number) => `${amount}`.replace(/\B(?=(\d{3})+$)/g, ',');
+    Number.prototype.toLocaleString = function () {
+      return western(Number(this));
+    };
+    Intl.NumberFormat.prototype.formatToParts = () => [];
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', { get: () => western });
+  });
+  await add(page, 'Adults');
+  expect(await sum(page)).toBe('₹2,39,904 – ₹3,34,152 for 2');
+});
+
 test('names the town of the lowest dates where they leave from several', async () => {
   const page = await opened(onPhone(), () => {
     document.querySelector<HTMLElement>('[data-from]')!.dataset.from = 'From Mumbai';
@@ -224,7 +248,7 @@ test('keeps the answers in this tab, over pages and languages', async () => {
 
 test('is used with the keyboard, and heard once after the last press', async () => {
   const page = await opened(onPhone());
-  const status = page.locator('.price-section [role=status]');
+  const status = page.locator('.price-section').getByRole('status');
   const label = () => page.evaluate(() => document.activeElement!.getAttribute('aria-label'));
   expect(await label()).toBe('Adults: +1');
   await page.evaluate(() => {
@@ -279,6 +303,13 @@ test.each(['/', '/bn/', '/hi/', '/ur/'])('%s has a whole strip in large text', a
   await add(page, 'Adults');
   await visitor.goTo(home, site);
   await page.locator('.family-strip').waitFor();
+  // A range of two amounts is in one line.
+  const lines = await page.locator('.family-strip bdi').evaluate((range) => {
+    const words = document.createRange();
+    words.selectNodeContents(range);
+    return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
   await resize(page, { width: 180, height: 340 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(180);
   const strip = page.locator('.family-strip');
@@ -288,6 +319,20 @@ test.each(['/', '/bn/', '/hi/', '/ur/'])('%s has a whole strip in large text', a
   await page.locator('.family-step').first().scrollIntoViewIfNeeded();
   expect((await strip.boundingBox())!.y + height).toBeLessThanOrEqual(341);
   expect(y).not.toBe(0);
+});
+
+test('is free of the lower edge of an iPhone', async () => {
+  const page = await opened(onPhone());
+  const session = await page.context().newCDPSession(page);
+  const setEdge = (bottom: number) =>
+    session.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom } });
+  await setEdge(34);
+  const below = await page.evaluate(() => {
+    const links = [...document.querySelectorAll('.family-strip a')];
+    return innerHeight - Math.max(...links.map((link) => link.getBoundingClientRect().bottom));
+  });
+  expect(below).toBeGreaterThanOrEqual(34);
+  await setEdge(0);
 });
 
 test('prints who travels, the ways to sleep and the chosen one, and no strip', async () => {

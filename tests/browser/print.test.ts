@@ -62,6 +62,13 @@ test('Home in Urdu prints what families ask for, also after a visit', async () =
   for (const fact of ['₹1,54,000', '₹25,000', '90%', '5%', '2031', 'Example Air'])
     expect(fresh).toContain(fact);
   expect(await page.locator('.price-card__amount').isVisible()).toBe(true);
+  // The price is the first thing below the title.
+  const tops = await Promise.all(
+    ['h1', '.price-section', '.package-includes', '.place-carousel'].map(
+      async (part) => (await page.locator(part).first().boundingBox())!.y,
+    ),
+  );
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   for (const part of ['Example House Ajyad', 'Noor Hajj and Umrah Travels Private Limited'])
     expect(await page.getByText(part).filter({ visible: true }).count(), part).toBeGreaterThan(0);
   const rows = await page

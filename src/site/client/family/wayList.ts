@@ -35,7 +35,8 @@ export function makeWayList(data: FamilyData, onChoose: (name: string) => void):
     const input = make('input', 'family-way__mark');
     const [name, sum, note] = [make('span', ''), make('b', ''), make('small', '')];
     Object.assign(input, { type: 'radio', name: 'family-way' });
-    input.addEventListener('change', () => onChoose(input.value));
+    // A press on the one that is chosen already keeps it, too. The arrow keys are heard as presses.
+    input.addEventListener('click', () => onChoose(input.value));
     const said = make('span', 'family-way__words', name, ' ', sum, ' ', note);
     const row = make('label', 'family-way', input, said);
     element.append(row);
