@@ -132,9 +132,10 @@ test('takes a press on the way that is chosen already for an answer', async () =
 test('writes amounts as in India in a browser that does not know how', async () => {
   const page = await opened(onPhone(), () => {
     const western = (amount: number) => `${amount}`.replace(/\B(?=(\d{3})+$)/g, ',');
-    Number.prototype.toLocaleString = function () {
-      return western(Number(this));
+    const toLocaleString = function (this: number) {
+      return western(this);
     };
+    Object.assign(Number.prototype, { toLocaleString });
     Intl.NumberFormat.prototype.formatToParts = () => [];
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', { get: () => western });
   });
