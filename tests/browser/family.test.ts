@@ -233,6 +233,17 @@ test('says what is paid back for the family, at a date and on the page of refund
   expect(await shares.first().textContent()).toBe('at least ₹81,600 for each adult');
 });
 
+test('says first for how many, and then at least how much, where a language does', async () => {
+  const page = await opened(onPhone(), () => {
+    const root = document.querySelector<HTMLElement>('[data-family]')!;
+    root.dataset.family = root.dataset.family!.replace('{sum} for {people}', 'For {people}: {sum}');
+  });
+  await add(page, 'Adults');
+  // Of 2 x 1,56,000 - 2 x 30,000. "At least for 2" would be for two or more.
+  const paidBack = page.locator('.departures__row:nth-child(4) [data-paid-back]').first();
+  expect(await paidBack.textContent()).toBe('For 2: at least ₹2,01,600');
+});
+
 test('keeps the answers in this tab, over pages and languages', async () => {
   const visitor = onPhone();
   const page = await opened(visitor);
@@ -290,6 +301,12 @@ test('is used with the keyboard, and heard once after the last press', async () 
     expect(bottom).toBeLessThanOrEqual(top + 1);
     if (isStep) expect(height).toBeGreaterThanOrEqual(44);
   }
+  // The sum of one date is heard with its day.
+  await page.locator('.departures__row summary').nth(3).click();
+  await page.locator('.family-step').nth(1).press('Enter');
+  await expect
+    .poll(() => status.textContent())
+    .toMatch(/^₹[\d,]+ for 5 · 2\sMarch 2031 · with GST/);
   // A screen reader hears two groups with their questions.
   const groups = page.locator('.price-section').getByRole('group');
   expect(await groups.locator('legend').allInnerTexts()).toEqual([

@@ -14,6 +14,7 @@ import {
 
 it.each<[payers: Payers, prices: FamilyPrices, sum: number | undefined, missing: string[]]>([
   [{ three: 2, child: 1 }, { three: 102816, child: 76041 }, 281673, []],
+  [{ three: 2, child: 1, infant: 1 }, { three: 5, child: 3, infant: 2 }, 15, []],
   [{ four: 1, infant: 1 }, { four: 94248, infant: 0 }, 94248, []],
   [{ four: 1, infant: 0 }, { four: 94248 }, 94248, []],
   [{ four: 1, two: 2, infant: 1 }, { four: 94248 }, undefined, ['two', 'infant']],

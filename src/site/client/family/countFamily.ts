@@ -91,7 +91,7 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
     }
     const sum = showStrip(dates, opened, answer, said);
     keepFamily({ ...state, beforeTax: lowestBeforeTax(dates, answer) });
-    return joined(sum, words.taxes, said.rooms);
+    return joined(sum, opened && opened.day, words.taxes, said.rooms);
   }
 
   function showDates(dates: readonly FamilyDate[], answer: Answer, said: AnswerWords): void {

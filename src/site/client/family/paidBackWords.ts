@@ -22,7 +22,8 @@ export function showPaidBack(
       continue;
     }
     const rupees = leastPaidBack(price, people, Number(element.dataset.paidBack), neverPaidBack);
-    const amount = fill(sum, { sum: inRupees(rupees), people });
-    showText(element, fill(atLeast, { amount }));
+    // Who it is for is said around it: "at least for 3" would be at least three people.
+    const amount = fill(atLeast, { amount: inRupees(rupees) });
+    showText(element, fill(sum, { sum: amount, people }));
   }
 }

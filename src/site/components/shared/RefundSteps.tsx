@@ -73,11 +73,11 @@ function LeastPaidBack({ share, price }: LeastPaidBackProps) {
   const rupees =
     neverPaidBack !== undefined && price ? leastPaidBack(price, 1, share, neverPaidBack) : 0;
   if (rupees === 0) return null;
-  const amount = <>{show(adult, { rupees: formatRupees(rupees) })}</>;
+  const amount = <>{show(atLeast, { amount: formatRupees(rupees) })}</>;
   return (
     <>
       {' · '}
-      <span data-paid-back={share}>{show(atLeast, { amount })}</span>
+      <span data-paid-back={share}>{show(adult, { rupees: amount })}</span>
     </>
   );
 }
