@@ -21,6 +21,9 @@ const shared = {
   env: { NODE_ENV: 'production' },
 };
 
+/** The production build of React has no jsxDEV, which the compiler would call otherwise. */
+const compiler = { oxc: { jsx: { runtime: 'automatic', development: false } } } as const;
+
 export default defineConfig({
   root,
   test: {
@@ -33,8 +36,7 @@ export default defineConfig({
     projects: [
       {
         root,
-        // The production build of React has no jsxDEV, which the compiler would call otherwise.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
+        ...compiler,
         test: {
           ...shared,
           name: 'node',
@@ -45,6 +47,7 @@ export default defineConfig({
       },
       {
         root,
+        ...compiler,
         test: {
           ...shared,
           name: 'browser',
