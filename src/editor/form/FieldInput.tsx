@@ -143,7 +143,8 @@ function Input({ field, ...rest }: { field: Field; id: string }) {
     );
   if (kind !== 'choice') return isLong(field) ? <textarea {...props} /> : <input {...props} />;
   const isListed = value === '' || options.some(([each]) => each === value);
-  const all = [['', 'Not known'], ...(isListed ? [] : [[value, value]]), ...options];
+  const unknown = attributes?.required ? [] : [['', 'Not known']];
+  const all = [...unknown, ...(isListed ? [] : [[value, value]]), ...options];
   return (
     <select {...props}>
       {all.map(([each, words]) => (
