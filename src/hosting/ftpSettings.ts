@@ -58,7 +58,7 @@ function settingsFrom(
     const failed = text === undefined ? 'find' : 'use the value of';
     const isInFile = written && (text === undefined || written.get(name) === text);
     const source = isInFile ? '.env' : 'the environment';
-    throw new HostingError(`Could not ${failed} {${name}}. Write ${expected}.`, {}, source);
+    throw new HostingError(`Could not ${failed} {${name}}. Write ${expected}.`, { source });
   };
   const required = (name: SettingName) => value(name, true)!;
   return {
@@ -79,8 +79,9 @@ function settingsFrom(
 }
 
 /**
- * Writes settings into .env, which git does not see. Every other line stays as it is; a new file begins as .env.example does.
- * Leaves .env as it was, and throws, if nothing can be published with them.
+ * Writes settings into .env, which git does not see. Every other line stays as it is, except that one which cannot be read
+ * becomes a comment: the form has no box for it. A new file begins as .env.example does. Leaves .env as it was, and throws, if
+ * nothing can be published with them.
  */
 export function writeSettings(
   folder: string,
@@ -90,8 +91,7 @@ export function writeSettings(
   const file = path.join(folder, '.env');
   const source = [file, `${file}.example`].find((candidate) => existsSync(candidate));
   let text = source ? readWritten(source, path.basename(source)).replace(/^\ufeff/, '') : '';
-  // A line that is no setting has its number in the file as it is now.
-  parseSettings(text);
+  text = text.replaceAll(/^[^\r\n]+$/gm, (line) => (whyUnreadable(line) ? `# ${line}` : line));
   for (const [name, typed] of settings) {
     // Of an address such as ftp://ftp.example.com/public it is the name of the server.
     const value = name === 'FTP_HOST' ? typed.replace(/^\w+:\/\/|\/.*$/g, '') : typed;
@@ -137,22 +137,26 @@ function readEnvFile(file: string): Map<string, string> {
  * password.
  */
 function parseSettings(text: string): Map<string, string> {
-  const setting = new RegExp(`^\\s*(${names.join('|')})\\s*=(.*)$`);
   const values = new Map<string, string>();
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
-    if (/^\s*(#|$)/.test(line)) continue;
-    if (invisible.test(line))
-      throw new Error(
-        `Could not read .env, line ${index + 1}: it has an invisible character in it. Type the line instead of pasting it.`,
-      );
-    const [, name, value] = setting.exec(line) ?? [];
-    if (name === undefined || value === undefined) {
-      throw new Error(
-        `Could not read .env, line ${index + 1}: it is neither a setting nor a comment. Begin it with one of ` +
-          `${names.join(', ')} and a =, or with a # to leave it out.`,
-      );
-    }
-    values.set(name, value.trim().replace(/^(["'])(.*)\1$/, '$2'));
+    const reason = whyUnreadable(line);
+    if (reason) throw new Error(`Could not read .env, line ${index + 1}: ${reason}`);
+    const [, name, value] = settingLine.exec(line) ?? [];
+    if (name !== undefined) values.set(name, value!.trim().replace(/^(["'])(.*)\1$/, '$2'));
   }
   return values;
+}
+
+const settingLine = new RegExp(`^\\s*(${names.join('|')})\\s*=(.*)$`);
+
+/** Returns what is wrong with a line of .env, and what to write; undefined for a setting, a comment and an empty line. */
+function whyUnreadable(line: string): string | undefined {
+  if (/^\s*(#|$)/.test(line)) return undefined;
+  if (invisible.test(line))
+    return 'it has an invisible character in it. Type the line instead of pasting it.';
+  if (settingLine.test(line)) return undefined;
+  return (
+    `it is neither a setting nor a comment. Begin it with one of ${names.join(', ')} and a =, or with a # to ` +
+    'leave it out.'
+  );
 }

@@ -18,9 +18,16 @@ const termsInTerminal = {
 export class HostingError extends Error {
   readonly sentence: string;
 
-  /** `source` is where the settings are that the sentence names. */
-  constructor(sentence: string, options?: ErrorOptions, source = '.env') {
-    super(sayInTerminal(sentence, source), options);
+  /** `source` is where the settings are that the sentence names; `inTerminal` is the message if a terminal says it otherwise. */
+  constructor(
+    sentence: string,
+    {
+      cause,
+      source = '.env',
+      inTerminal = sayInTerminal(sentence, source),
+    }: { cause?: unknown; source?: string; inTerminal?: string } = {},
+  ) {
+    super(inTerminal, { cause });
     this.sentence = sentence;
   }
 }

@@ -3,6 +3,7 @@ import type { CheckedContent } from '../agency/checks/checkContent.ts';
 import { readContent } from '../generator/content/readContent.ts';
 import type { Project } from '../generator/project.ts';
 import { sayCount } from '../generator/terminal.ts';
+import { HostingError } from '../hosting/hostingError.ts';
 import { checkTypes } from './checkTypes.ts';
 
 /**
@@ -29,9 +30,11 @@ function refuseSamples({ findings }: CheckedContent, command: 'upload' | 'pack')
   const language = stopping.some(({ file }) => file === 'languages/index.jsonc')
     ? '; a language is right once somebody who speaks it has read all of it, and the day is in its row of languages/index.jsonc'
     : '';
-  throw new Error(
-    `Could not publish: ${sayCount(stopping.length, 'text')} in src/content ${are} (${stopping.map(({ sample }) => sample).join(', ')}). ` +
-      `Put each one right and write the day into checked of its group${language}. ` +
-      `To publish it all the same, for a trial, run npm run ${command} -- --sample.`,
-  );
+  const texts = sayCount(stopping.length, 'text');
+  const inTerminal =
+    `Could not publish: ${texts} in src/content ${are} (${stopping.map(({ sample }) => sample).join(', ')}). ` +
+    `Put each one right and write the day into checked of its group${language}. ` +
+    `To publish it all the same, for a trial, run npm run ${command} -- --sample.`;
+  // The form lists them.
+  throw new HostingError(`Could not publish: ${texts} ${are}. Put each one right.`, { inTerminal });
 }

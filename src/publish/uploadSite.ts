@@ -46,26 +46,32 @@ export async function uploadSite(
   const tell: Tell = (message) => void stdio.send?.(message, undefined, undefined, () => {});
   try {
     const { sentence, end } = await run(project, options, stdio, stopSignal, retry, tell);
-    const said = sayInTerminal(sentence);
-    stdio.stdout.write(`${said}\n`);
+    stdio.stdout.write(`${printed(sentence, stdio)}\n`);
     if (end !== 'dry') tell({ end, sentence });
-    return [said, exitCodes[end]];
+    return [sayInTerminal(sentence), exitCodes[end]];
   } catch (error) {
-    tell({ end: 'failed', sentence: sentenceOf(error) });
-    throw error;
+    const sentence = sentenceOf(error);
+    tell({ end: 'failed', sentence });
+    throw stdio.send ? new Error(sentence, { cause: error }) : error;
   }
+}
+
+/** Returns a line as it is printed: a program that listens has its own words for what is in braces. */
+function printed(line: string, { send }: Stdio): string {
+  return send ? line : sayInTerminal(line);
 }
 
 async function run(
   project: Project,
   { 'dry-run': dryRun, sample, all, replace }: UploadOptions,
-  { env, stdin, stdout, stderr, send }: Stdio,
+  stdio: Stdio,
   stopSignal: () => AbortSignal,
   retry: typeof usualRetry,
   tell: Tell,
 ): Promise<Outcome> {
-  const say = (line: string) => void stdout.write(`${line}\n`);
-  const warn = (line: string) => void stderr.write(`${line}\n`);
+  const { env, stdin, stdout, stderr, send } = stdio;
+  const say = (line: string) => void stdout.write(`${printed(line, stdio)}\n`);
+  const warn = (line: string) => void stderr.write(`${printed(line, stdio)}\n`);
   const settings = readSettings(project.root, env);
   tell({ step: 'check' });
   const read = await checkForPublication(project, 'upload', sample);

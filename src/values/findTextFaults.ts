@@ -119,7 +119,7 @@ function pictureAdvice({ href, text, title }: Tokens.Image, isAlone: boolean): s
   const isOwn = !/^\w+:/.test(href) && v.is(slug, pictureSlug(href));
   return isOwn
     ? undefined
-    : 'Put the picture into src/pictures, and write its name: ![what it shows](mina.jpg)';
+    : 'Write the name of a picture of this site, such as ![what it shows](mina.jpg)';
 }
 
 const linkAdvice =

@@ -284,7 +284,7 @@ const shortName = v.pipe(
   v.string(),
   v.regex(
     /^[a-z0-9][a-zA-Z0-9-]*$/,
-    'Begin its short name with a small letter a to z; after it, use only letters, digits and hyphens',
+    'Begin its name with a small letter a to z; after it, use only letters, digits and hyphens',
   ),
   v.metadata({ kind: 'code' }),
 );
@@ -311,14 +311,14 @@ export const translations = v.pipe(
 
 /** A list of short names, none of them twice. Each language has a line for each. */
 export function shortNames({ min = 1 }: { readonly min?: number } = {}) {
-  const advice = 'Write short names such as "hotel" in square brackets';
+  const advice = 'Write names such as "hotel" in square brackets';
   return v.pipe(
     atMost(100, advice),
     v.array(shortName, advice),
     v.minLength(min, `Write at least ${min}`),
     v.check(
       (all) => new Set(all).size === all.length,
-      'A short name appears twice in it; delete one',
+      'A name appears twice in it; delete one',
     ),
     v.readonly(),
     v.metadata({ kind: 'names' }),

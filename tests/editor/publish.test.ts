@@ -47,6 +47,9 @@ it('publishes with the password of the page alone, while a save waits', async ()
   expect(wrong).toContain('Could not use the value of “Server”');
   expect(wrong).toContain('value="my host"');
   expect(copy.read('.env')).toBe(lines.join('\n'));
+  const blank = await (await post('publish', { ...boxes, password: ' ' })).text();
+  expect(blank).toContain('Write the password.');
+  expect(copy.read('.env')).toBe(lines.join('\n'));
   await post('publish', { ...boxes, password: 'wrong' });
   expect(await ended()).toMatch(
     /Publishing did not finish\..*href="#password">“FTP password”.*value="staff".*="password"/s,

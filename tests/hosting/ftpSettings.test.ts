@@ -129,6 +129,15 @@ it.each(['a\rFTP_MODE=plain', 'a\nFTP_MODE=plain'])('writes %j as one value', (v
   expect(readSettings(folder, {})).toMatchObject({ user: 'a FTP_MODE=plain', encrypted: true });
 });
 
+it('keeps lines that it cannot read as comments, so that the form has no dead end', () => {
+  const folder = writeFiles({ '.env': `hunter2\n${needed}FTP_USER=sta\u200bff\n` });
+  writeSettings(folder, [['FTP_FOLDER', '/www']]);
+  const written = readFileSync(path.join(folder, '.env'), 'utf8');
+  expect(written).toMatch(/^# hunter2\n/);
+  expect(written).toContain('# FTP_USER=sta\u200bff\n');
+  expect(readSettings(folder, {})).toMatchObject({ user: 'staff', folder: '/www' });
+});
+
 it('leaves .env whole where a write fails', () => {
   const folder = writeFiles({ '.env': needed, '.env.tmp/taken': '' });
   expect(() => writeSettings(folder, [['FTP_USER', 'other']])).toThrow(/EISDIR|EPERM|EACCES/);

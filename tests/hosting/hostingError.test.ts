@@ -1,4 +1,6 @@
 /** How a fault of a publication says where it is put right. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { HostingError, sentenceOf } from '../../src/hosting/hostingError.ts';
 
@@ -9,7 +11,25 @@ it('names settings in braces for the form, and in the words of a terminal in its
   expect(error.message).toBe(
     'Check FTP_FOLDER in .env or siteUrl in src/content/facts.jsonc ({said}), and run npm run upload again',
   );
-  expect(new HostingError('{FTP_PORT}', {}, 'the environment').message).toBe(
+  expect(new HostingError('Look below', { inTerminal: 'Look there' })).toMatchObject({
+    sentence: 'Look below',
+    message: 'Look there',
+  });
+  expect(new HostingError('{FTP_PORT}', { source: 'the environment' }).message).toBe(
     'FTP_PORT in the environment',
   );
+});
+
+it('is told of settings and commands in braces alone, because the form has other words for them', () => {
+  const folder = fileURLToPath(new URL('../../src/publish/upload', import.meta.url));
+  const said = readdirSync(folder).flatMap((name) =>
+    [
+      ...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/^(?! *(\/\*\*|\*|\/\/)).*['"`].*/gm),
+    ].map(([line]) => line.trim()),
+  );
+  expect(said.length).toBeGreaterThan(300);
+  const inTerminal = /(?<!\{)\b(FTP_|SITE_URL)|npm run|\.env\b|siteUrl in|umask/;
+  expect(said.filter((line) => inTerminal.test(line))).toEqual([
+    "const note = 'Written by npm run upload. Leave it here.';",
+  ]);
 });

@@ -58,7 +58,7 @@ it.each<[string, Answer, string | undefined, string | undefined, string]>([
     'former',
     'former',
     'ATTENTION: the new .htaccess has been taken back at once: with it, the host answered with an error (500). ' +
-      'Show this line to the hosting company, then run npm run upload -- --all.',
+      'Show this line to the hosting company, then {ALL}.',
   ],
   ['forbids it at first', fails(500, 'new'), undefined, undefined, 'with an error (500)'],
   ['forbids rewriting', fails(403, 'new'), 'former', 'former', 'with an error (403)'],

@@ -67,7 +67,7 @@ const history = emptyFolder(afterAll);
 export async function uploadTo(host: Host, files: Files, changes: Partial<UploadJob> = {}) {
   const access = accessTo(host.ftp.port);
   const lines: string[] = [];
-  const print = (line: string) => void lines.push(line);
+  const print = (line: string) => void lines.push(sayInTerminal(line));
   const job = {
     access,
     memory: openMemory({ history }, access, {}),
@@ -80,7 +80,7 @@ export async function uploadTo(host: Host, files: Files, changes: Partial<Upload
   };
   const outcome = await uploadRelease({ ...job, ...changes }).catch((error: Error) => error);
   if (outcome instanceof Error) return { failure: outcome.message, said: lines.join('\n') };
-  print(sayInTerminal(outcome.sentence));
+  print(outcome.sentence);
   return { exitCode: exitCodes[outcome.end], said: lines.join('\n') };
 }
 

@@ -114,7 +114,7 @@ it('asks for a password without showing it, and warns where it travels readable'
   expect(typed.out).toContain('FTP password of staff on 127.0.0.1 (it is not shown)');
   for (const key of ['hunter', '~', '#']) expect(typed.out + typed.err).not.toContain(key);
   expect(typed.err).toContain(
-    'ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to 127.',
+    'ATTENTION: FTP_MODE in .env or FTP_TLS_CHECK in .env gives up what keeps the password secret on its way to 127.',
   );
 });
 

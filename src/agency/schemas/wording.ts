@@ -39,7 +39,7 @@ export function braceAdvice(
     const meant = names.find((known) => isMeant(known.toLowerCase(), name.toLowerCase()));
     return meant
       ? `Write {${meant}} instead of ${brace}`
-      : `There is no fact with the name ${brace}. Write a name that other texts have in braces; src/agency/schemas/factNames.ts lists them all`;
+      : `There is no fact with the name ${brace}. Write one that other texts have in braces`;
   }
   return undefined;
 }

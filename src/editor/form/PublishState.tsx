@@ -71,7 +71,7 @@ function Log({ text }: { text: string }) {
   return (
     <details>
       <summary>Each line of it, for whoever helps you</summary>
-      <pre tabIndex={0}>{text}</pre>
+      <pre tabIndex={0}>{textInForm(text)}</pre>
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { groupOf, inputFor, typedIn, type Field } from './fields.ts';
 import { FieldsForm } from './FieldsPage.tsx';
 import { FormPage } from './FormPage.tsx';
 import type { FormRequest, Outcome } from './formRequest.ts';
+import { refused } from './outcome.ts';
 import type { Publisher } from './publisher.ts';
 import { EndedUpload, RunningUpload, settingsIn, textInForm } from './PublishState.tsx';
 import { Reminders } from './Reminders.tsx';
@@ -30,8 +31,8 @@ const rareBoxes: readonly SettingBox[] = [
     label: 'Encryption',
     kind: 'choice',
     options: [
-      ['ftps', 'on (ftps)'],
-      ['plain', 'off (plain): others in the network can read the password'],
+      ['ftps', 'On'],
+      ['plain', 'Off: others in the network can read the password'],
     ],
     hint: 'Off only if the hosting company has none.',
   },
@@ -45,8 +46,8 @@ const rareBoxes: readonly SettingBox[] = [
     label: 'Check of the certificate',
     kind: 'choice',
     options: [
-      ['on', 'on'],
-      ['off', 'off: nobody knows then who gets the password'],
+      ['on', 'On'],
+      ['off', 'Off: nobody knows then who gets the password'],
     ],
     hint: 'Off only if the hosting company says that its certificate cannot be checked.',
   },
@@ -60,23 +61,27 @@ const rareBoxes: readonly SettingBox[] = [
 const settingNames = [...usualBoxes, ...rareBoxes].map(({ name }) => name);
 
 /** Keeps what a form sent about the hosting, and begins an upload. Returns why it cannot. */
-export async function publish(
-  publisher: Publisher,
-  { project: { root }, posted }: FormRequest,
-): Promise<Outcome> {
+export async function publish(publisher: Publisher, request: FormRequest): Promise<Outcome> {
+  const { project, posted } = request;
   if (publisher.state().kind === 'running') return { problems: [] };
+  // The page was opened before, when nothing stopped it.
+  if (isStopped(request)) return refused('Could not publish: what stops it is listed here.');
+  const password = posted?.get('password');
+  // Where the password is kept, there is no box for it.
+  if (password?.trim() === '')
+    return { problems: [{ name: 'password', sentence: 'Write the password.' }] };
   const typed = settingNames
     .filter((name) => posted?.has(name))
     .map((name) => [name, typedIn(posted, name, '').trim()] as const);
   try {
-    writeSettings(root, typed);
+    writeSettings(project.root, typed);
   } catch (error) {
     const sentence = sentenceOf(error);
     const [name = ''] = error instanceof HostingError ? settingsIn(sentence) : [];
     return { problems: [{ name, sentence: textInForm(sentence) }] };
   }
   publisher.begin({
-    password: posted?.get('password') ?? '',
+    password: password ?? '',
     replace: posted?.has('replace') ?? false,
     all: posted?.has('all') ?? false,
   });
@@ -86,7 +91,6 @@ export async function publish(
 /** Returns the page that publishes. While an upload runs, the script shows what it does, and at the end the page of that. */
 export function showPublish(publisher: Publisher, request: FormRequest) {
   const state = publisher.state();
-  const isStopped = request.site?.findings.some(({ stops }) => stops === 'publication');
   const ended = state.kind === 'ended' && !request.posted ? state : undefined;
   return (
     <FormPage title="Publish" request={request}>
@@ -95,14 +99,18 @@ export function showPublish(publisher: Publisher, request: FormRequest) {
       {state.kind !== 'running' && (
         <>
           <Reminders request={request} />
-          {isStopped && <p>You can publish here once nothing stops it any more.</p>}
-          {!isStopped && (
+          {isStopped(request) && <p>You can publish here once nothing stops it any more.</p>}
+          {!isStopped(request) && (
             <FieldsForm request={request} group={readHosting(request, ended)} button="Publish" />
           )}
         </>
       )}
     </FormPage>
   );
+}
+
+function isStopped({ site }: FormRequest): boolean {
+  return Boolean(site?.findings.some(({ stops }) => stops === 'publication'));
 }
 
 /** Takes how the last upload has ended: the boxes that its sentence names are marked, and its question has a tick. */
@@ -113,9 +121,11 @@ function readHosting(
   const written = writtenSettings(project.root);
   const named = ended?.end === 'live' ? [] : settingsIn(ended?.sentence ?? '');
   const lackOf = (name: string) => (named.includes(name) ? 'Look at this' : '');
-  const boxFor = ({ name, ...box }: SettingBox, required: boolean) => {
-    const attributes = box.kind ? {} : { type: 'text', required };
-    const value = written.get(name) || process.env[name];
+  const boxFor = ({ name, ...box }: SettingBox, isUsual: boolean) => {
+    // An upload takes the first of the options where nothing is written.
+    const [first] = box.options?.[0] ?? [];
+    const attributes = first ? { required: true } : { type: 'text', required: isUsual };
+    const value = written.get(name) || process.env[name] || first;
     return inputFor(posted, { ...box, name, attributes, lack: lackOf(name) }, value);
   };
   const password = {

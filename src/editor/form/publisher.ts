@@ -59,7 +59,7 @@ export function openPublisher({ project, site, inTurn }: DevHost) {
           await runUpload(project.root, order, say, tell);
         } catch (error) {
           const { message } = error as Error;
-          ended = { end: 'failed', sentence: `Could not publish: ${message}. ${inTerminal}` };
+          ended = { end: 'failed', sentence: `Could not publish: ${message}. ${tryAgain}` };
         }
         state = { kind: 'ended', ...ended, at: new Date(), log };
         siteThen = site();
@@ -74,7 +74,7 @@ export function openPublisher({ project, site, inTurn }: DevHost) {
   };
 }
 
-const inTerminal = 'Run npm run upload in a terminal.';
+const tryAgain = 'Close other programs, and {AGAIN}.';
 const stopped = 'The upload was stopped from outside. To go on where it stopped, {AGAIN}.';
 
 /** Runs the upload, and resolves when it has ended. Passes on what it prints and what it tells. */

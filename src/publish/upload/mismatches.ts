@@ -31,7 +31,7 @@ export type MismatchKind =
 export interface Mismatch {
   readonly name: string;
   readonly kind: MismatchKind;
-  /** What an answer shows of it, such as `"</b>" instead of " </b>"`. */
+  /** What an answer shows of it. Of one that is not the file, it is for a log alone, such as `"</b>" instead of " </b>"`. */
   readonly found: string;
 }
 
@@ -42,27 +42,27 @@ const error: Sentence = {
     'ten minutes and {ALL}; if the error stays, show this line to the hosting company.',
 };
 const changed: Sentence = {
-  reason: 'the host changes what was sent ({found})',
+  reason: 'the host changes what was sent',
   advice:
     'In the settings of the host and the proxy, switch off what changes pages, and empty the cache; then {AGAIN}.',
 };
 
 const sentences: Readonly<Record<MismatchKind, Sentence>> = {
   old: {
-    reason: 'an old version is shown there ({found})',
+    reason: 'an old version is shown there',
     advice:
       'Empty the cache in the hosting panel (LiteSpeed, Cloudflare) and {AGAIN}; if it stays so, {ALL}.',
   },
   foreign: {
     reason:
-      'the file on the server is not the one that was sent: somebody has changed it, or the server has damaged it ({found})',
+      'the file on the server is not the one that was sent: somebody has changed it, or the server has damaged it',
     advice:
       'In the hosting panel, give the FTP user a new password and delete every file that nobody recognises; then {ALL}.',
   },
   changed,
   closed: changed,
   otherPage: {
-    reason: 'the page shown there is not the one that was sent ({found})',
+    reason: 'the page shown there is not the one that was sent',
     advice:
       'In the hosting panel, delete index.php, the default page of the host and a rule that shows one page at every address from ' +
       'the folder of the site, and {AGAIN}.',
@@ -89,7 +89,7 @@ const sentences: Readonly<Record<MismatchKind, Sentence>> = {
     reason:
       'visitors cannot read a file that has just been sent ({found}), though the host answers them',
     advice:
-      'Ask the hosting company to set the umask of this FTP user to 022, so that files get mode 644 and folders 755.',
+      'Ask the hosting company to give the files of this FTP user the mode 644 by default, and the folders 755.',
   },
   busy: error,
   status: error,

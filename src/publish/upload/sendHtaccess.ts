@@ -43,12 +43,12 @@ export async function sendHtaccess(
   if (isFine(answer)) return true;
   const met =
     answer?.status === 'circle'
-      ? 'the host sent visitors in circles; it has to set X-Forwarded-Proto, or siteUrl to begin with http://'
+      ? 'the host sent visitors in circles; it has to set X-Forwarded-Proto, or {WEBSITE} to begin with http://'
       : `the host answered with an error (${answer?.said})`;
   if (isFine(await put(former)))
     warn(
       `ATTENTION: the new .htaccess has been taken back at once: with it, ${met}. ` +
-        'Show this line to the hosting company, then run npm run upload -- --all.',
+        'Show this line to the hosting company, then {ALL}.',
     );
   // The file is not to blame.
   else await put(rules);

@@ -8,7 +8,7 @@ import { executePlan } from './executePlan.ts';
 import { liveError, type Mismatch } from './mismatches.ts';
 import { findOthers } from './findOthers.ts';
 import type { Access } from '../../hosting/ftpSettings.ts';
-import { HostingError, sayInTerminal, sentenceOf } from '../../hosting/hostingError.ts';
+import { HostingError, sentenceOf } from '../../hosting/hostingError.ts';
 import type { Tell, UploadEnd } from '../../hosting/progress.ts';
 import { openLiveSite, addressPathOf, type LiveSite } from './liveSite.ts';
 import { lookBefore, whyClosed } from './lookAtHost.ts';
@@ -32,6 +32,7 @@ export interface UploadJob {
   readonly replace?: boolean | undefined;
   /** Whether the address is one for a trial, which search engines may be kept from. */
   readonly isTrial?: boolean;
+  /** Print a line, which has settings in braces, as a HostingError has. */
   readonly say: (line: string) => void;
   readonly warn: (line: string) => void;
   /** Gets a line for each step of the upload. */
@@ -55,7 +56,7 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
   const { access, siteUrl, memory, dryRun, all, replace, say, warn, retry, tell = () => {} } = job;
   if (!access.encrypted || !access.certificateChecked) {
     warn(
-      `ATTENTION: FTP_MODE or FTP_TLS_CHECK gives up what keeps the password secret on its way to ${access.host}.`,
+      `ATTENTION: {FTP_MODE} or {FTP_TLS_CHECK} gives up what keeps the password secret on its way to ${access.host}.`,
     );
   }
   const remote = openRemoteFolder(access, retry, warn);
@@ -111,7 +112,7 @@ function sayDryRun(
   needsYes: boolean,
   say: UploadJob['say'],
 ): Outcome {
-  if (needsYes) say(`ATTENTION: ${sayInTerminal(ofAnotherCopy)}`);
+  if (needsYes) say(`ATTENTION: ${ofAnotherCopy}`);
   for (const name of uploads) say(`  ${name}  ${sayBytes(files.get(name)!.length)}`);
   for (const name of deletions) say(`  ${name}  to be deleted`);
   return { sentence: 'This was a dry run: nothing has been sent or deleted.', end: 'dry' };
@@ -142,6 +143,8 @@ async function checkLive(
     },
   );
   const [first] = mismatches;
+  for (const { name, how, found } of mismatches.slice(0, mostNamed))
+    say(`  /${addressPathOf(name)}${how}: ${found}`);
   if (first && first.kind !== 'changed') {
     const more = mismatches.length > 1 ? `, and ${mismatches.length - 1} more` : '';
     const address = `${siteUrl}/${addressPathOf(first.name)}${first.how}${more}`;
@@ -248,12 +251,16 @@ function sayClosed(siteUrl: string, reason: string): string {
   return `No program can look at ${siteUrl}: ${reason}.`;
 }
 
+/** How many addresses are named. */
+const mostNamed = 8;
+
 function sayChangedOnTheWay(mismatches: readonly Mismatch[], figures: string): string {
-  const paths = mismatches.slice(0, 8).map(({ name }) => `/${addressPathOf(name)}`);
-  const more = mismatches.length > 8 ? ` and ${mismatches.length - 8} more` : '';
+  // The home page is looked at in several ways.
+  const paths = [...new Set(mismatches.map(({ name }) => `/${addressPathOf(name)}`))];
+  const more = paths.length > mostNamed ? ` and ${paths.length - mostNamed} more` : '';
   return (
-    `Sent, and complete on the server, but NOT CHECKED: ${figures}. The host or a proxy changes ${paths.join(', ')}${more} on the ` +
-    `way (${mismatches[0]!.found}), so nobody has checked what visitors read.`
+    `Sent, and complete on the server, but NOT CHECKED: ${figures}. The host or a proxy changes ` +
+    `${paths.slice(0, mostNamed).join(', ')}${more} on the way, so nobody has checked what visitors read.`
   );
 }
 
