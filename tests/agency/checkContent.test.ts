@@ -357,7 +357,11 @@ describe('a page of text', () => {
     ['a box to tick', '- [ ] a', 'A page shows paragraphs, lists'],
     ['a picture beside words', 'a ![b](mina)', 'Write the picture on a line of its own'],
     ['a picture without words', '![](mina)', 'Write what the picture shows'],
-    ['a picture of another site', '![a](https://x.example/mina.jpg)', 'Write the name of a picture of this site'],
+    [
+      'a picture of another site',
+      '![a](https://x.example/mina.jpg)',
+      'Write the name of a picture of this site',
+    ],
     ['a second title', '# Two', 'A page has one title'],
     ['a heading without words', '##', 'Write the words of the heading'],
     ['a heading without a space', '##Two', 'Write a space between'],

@@ -127,7 +127,7 @@ it('explains a server that is not there', async () => {
   const { failure, said } = await uploadTo(await startHost(), first, changes);
   expect(said).not.toContain('trying again');
   expect(failure).toBe(
-    `Could not reach 127.0.0.1: it does not answer as an FTP server does (connect ECONNREFUSED 127.0.0.1:${port} (control socket)). ` +
+    `Could not reach 127.0.0.1: it does not answer as an FTP server does (connect ECONNREFUSED 127.0.0.1:${port}). ` +
       'Check that this computer is online and that its network allows FTP, and ask the hosting company ' +
       `whether FTP_HOST in .env and FTP_PORT in .env (now ${port}) are right. No page has been sent: visitors see what they saw before.`,
   );

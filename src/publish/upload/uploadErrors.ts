@@ -192,6 +192,8 @@ export function errorFrom(
  */
 export function quotable(message: string): string {
   const [line = ''] = message.split(/[\r\n;]/);
-  const clean = line.replaceAll(/[\0-\x1f\x7f-\x9f]|\p{Cf}/gu, '').trim();
+  // basic-ftp adds which of its connections it was.
+  const own = line.replace(/ \((control|data) socket\)/, '');
+  const clean = own.replaceAll(/[\0-\x1f\x7f-\x9f]|\p{Cf}/gu, '').trim();
   return clean.slice(0, 160).replace(/[.:\s]+$/, '') || 'no reason given';
 }

@@ -256,7 +256,8 @@ const mostNamed = 8;
 
 function sayChangedOnTheWay(mismatches: readonly Mismatch[], figures: string): string {
   // The home page is looked at in several ways.
-  const paths = [...new Set(mismatches.map(({ name }) => `/${addressPathOf(name)}`))];
+  const addresses = mismatches.map(({ name }) => addressPathOf(name));
+  const paths = [...new Set(addresses)].map((path) => (path ? `/${path}` : 'the home page'));
   const more = paths.length > mostNamed ? ` and ${paths.length - mostNamed} more` : '';
   return (
     `Sent, and complete on the server, but NOT CHECKED: ${figures}. The host or a proxy changes ` +
