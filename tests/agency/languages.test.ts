@@ -76,7 +76,7 @@ describe('a sample', () => {
 
   it('is a group of own facts without the day on which it was checked', () => {
     expect(samplesOf({ 'facts.jsonc: policy.checked': undefined })).toEqual([
-      'facts.policy: the day on which it was checked is missing',
+      'facts.policy: has not been looked through yet',
       language,
     ]);
   });

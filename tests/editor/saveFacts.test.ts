@@ -107,11 +107,10 @@ it('leads from a town that a language shows in English to its box, which is ther
   const boxes = page.querySelectorAll('form:last-of-type [name^=languages]');
   expect(boxes.map(({ id }) => id)).toEqual([bangla('Ranchi'), urdu('Ranchi')]);
   const facts = renderToStaticMarkup(showFacts(request));
-  expect(facts).toContain(
-    `departures#${encodeURIComponent(bangla('Ranchi'))}">Ranchi, in Bangla</a>`,
-  );
   // Nobody reads Urdu yet, so no line is about what it lacks.
-  expect(facts).not.toContain('Ranchi, in Urdu');
+  expect(facts).toContain(
+    `“Ranchi” has no words yet in <a href="/.dev/group?name=departures#${encodeURIComponent(bangla('Ranchi'))}">Bangla</a>.`,
+  );
   expect(inputs['departures.list[1].from']).toBe('Ranchi');
   expect((await save({ [urdu('Ranchi')]: 'رانچی' })).problems).toEqual([]);
   expect(read('languages/ur.jsonc')).toContain('"Ranchi": "رانچی"');
@@ -243,14 +242,48 @@ it('names fields by their labels, never by a path, whatever there is to look at'
 
 it('brings in the photo of a person where it is shown, under a name made of that of the row', async () => {
   const { request, postedWith } = await open('agency');
-  const row = { 'agency.people[0].name': 'Imrān Khan' };
-  const uploads = new Map([
-    ['agency.people[0].picture:file', await flat(900, 900, green).jpeg().toBuffer()],
-  ]);
-  const posted = postedWith(row);
-  expect((await saveFields({ ...request, posted, uploads }, readGroup)).problems).toEqual([]);
-  expect(read('facts.jsonc')).toContain('{ "name": "Imrān Khan", "picture": "imran-khan" }');
-  expect(lastSave(copy)!.changes.map(({ name }) => name)).toContain('../pictures/imran-khan.jpg');
-  await takeBack(copy, lastSave(copy)!.id);
+  const people = ['Imrān Khan', 'Imran Khan', 'Mina'];
+  const nameAt = (at: number) => `agency.people[${at}].name`;
+  const posted = postedWith(Object.fromEntries(people.map((name, at) => [nameAt(at), name])));
+  const saveWith = (bytes: Buffer) => {
+    const uploads = new Map(people.map((_, at) => [`agency.people[${at}].picture:file`, bytes]));
+    return saveFields({ ...request, posted, uploads }, readGroup);
+  };
+  expect((await saveWith(await flat(900, 900, green).jpeg().toBuffer())).problems).toEqual([]);
+  // Neither somebody of a like name nor another picture of the site gets the photo of somebody else.
+  const saved = read('facts.jsonc');
+  for (const row of [
+    '{ "name": "Imrān Khan", "picture": "imran-khan" }',
+    '{ "name": "Imran Khan", "picture": "imran-khan-2" }',
+    '{ "name": "Mina", "picture": "mina-2" }',
+  ])
+    expect(saved).toContain(row);
+  expect(lastSave(copy)!.changes.map(({ name }) => name)).toContain('../pictures/mina-2.jpg');
+  const { save } = await open('agency');
+  expect((await save({ 'agency.people[0].picture:none': 'true' })).problems).toEqual([]);
+  expect(read('facts.jsonc')).toContain('{ "name": "Imrān Khan" }');
+  for (const _ of [1, 2]) await takeBack(copy, lastSave(copy)!.id);
   expect(read('facts.jsonc')).toBe(unchanged.get('facts.jsonc'));
+});
+
+it('says at the box of a photo why its file cannot be shown', async () => {
+  const { request, postedWith } = await open('agency');
+  const posted = postedWith({ 'agency.people[0].name': 'Imran Khan' });
+  const uploads = new Map([['agency.people[0].picture:file', Buffer.from('a letter')]]);
+  expect((await saveFields({ ...request, posted, uploads }, readGroup)).problems).toEqual([
+    {
+      name: 'agency.people[0].picture',
+      sentence: expect.stringMatching(/^Could not use this photo: the file is damaged,/),
+    },
+  ]);
+});
+
+it('says of a deleted line and of a day what a save takes back', async () => {
+  copy.edit('src/content/facts.jsonc', '"makkah": []', '"makkah": [{ "name": "Noor" }]');
+  const { save } = await open('hotels');
+  expect((await save({ 'hotels.makkah[0].name': '' })).problems).toEqual([]);
+  expect(lastSave(copy)?.what).toBe('Hotels: Noor deleted');
+  const departures = await open('departures');
+  expect((await departures.save({ 'departures.list[0].date': '2031-04-01' })).problems).toEqual([]);
+  expect(lastSave(copy)?.what).toBe('Departures: Day of departure 1\u00a0April 2031');
 });

@@ -16,7 +16,7 @@ export function findSamples(content: Content): Finding[] {
     ...groups.flatMap(({ name, values }): Finding[] => {
       const samples = values.filter(({ value }) => isPlaceholder(value));
       if (samples.length === 0) {
-        const note = 'the day on which it was checked is missing';
+        const note = 'has not been looked through yet';
         return [{ file: 'facts.jsonc', keys: [name], note, sample: `facts.${name}` }];
       }
       return samples.map(({ keys, value }) => ({

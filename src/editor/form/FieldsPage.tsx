@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import type { FileChange } from '../../generator/content/pendingSave.ts';
 import { refuse } from '../../values/faults.ts';
-import { firstThatFits } from '../../values/format.ts';
+import { firstThatFits, formatDay } from '../../values/format.ts';
+import { parseDate } from '../../values/parse.ts';
 import { shortHash } from '../../values/shortHash.ts';
 import { fileChangesForValues, type PlacedValue } from '../changes/fileChanges.ts';
 import { saveFiles, sayChanged } from '../changes/saveContent.ts';
@@ -10,10 +11,10 @@ import { askedName, askedValue, isFar, questionsOf } from './farFigures.ts';
 import { AboutField, FieldsOf } from './FieldInput.tsx';
 import { fieldsIn, type Field } from './fields.ts';
 import { FormPage } from './FormPage.tsx';
-import type { FormRequest, Outcome } from './formRequest.ts';
+import type { FormRequest, Outcome, Problem } from './formRequest.ts';
 import { outcomeOf, refused } from './outcome.ts';
 import { fieldWith } from './places.ts';
-import { valuesTyped } from './typed.ts';
+import { typedValue, valuesTyped } from './typed.ts';
 
 /** What is on a page with fields. */
 export interface Fields {
@@ -29,6 +30,8 @@ export interface Fields {
   readonly otherValues?: () => PlacedValue[];
   /** Returns what a save changes besides values. */
   readonly others?: () => Promise<FileChange[]>;
+  /** The photos that were chosen: the name of the field of each, by its slug. */
+  readonly chosen?: ReadonlyMap<string, string>;
 }
 
 /** Returns what a page shows of a request; undefined if it shows a list instead. */
@@ -101,17 +104,34 @@ export async function saveFields(request: FormRequest, read: ReadFields): Promis
     return saveFiles(project, all, () => refuse(questionsOf(group, posted)));
   };
   const outcome = await outcomeOf(request, save(), (fault) => fieldWith(fault, group)?.name);
-  return { ...outcome, isRule };
+  return {
+    ...outcome,
+    problems: outcome.problems.map((each) => atPhoto(each, page.chosen)),
+    isRule,
+  };
+}
+
+/** Says at its box why a photo that was chosen cannot be shown: the build names the file that it would become. */
+function atPhoto(problem: Problem, chosen: Fields['chosen']): Problem {
+  const [, slug = '', reason] =
+    /\/([^/]+)\.\w+\): (.*?)( \(Shown on .*\))?$/.exec(problem.sentence) ?? [];
+  const name = chosen?.get(slug);
+  return name ? { name, sentence: `Could not use this photo: ${reason}` } : problem;
 }
 
 /** Returns what a save is about, such as "Price 1,09,999", or "Agency: Phone +91… and 2 more". */
 function whatIsTyped(group: Field): string {
+  const lines = fieldsIn(group).flatMap(({ kind, fields }) => (kind === 'rows' ? fields : []));
+  const deleted = lines.find((row) => row.written && typedValue(row) === undefined);
+  if (deleted) return firstThatFits(60, `${group.label}: ${deleted.label} deleted`);
   const [first, ...others] = fieldsIn(group).filter(
     ({ kind, typed, value, place }) =>
       !['group', 'rows', 'names', 'choices'].includes(kind) && place && typed !== value,
   );
   if (!first) return group.label;
-  const value = /^(checked|tick|choice)$/.test(first.kind) ? '' : ` ${first.typed || 'emptied'}`;
+  const day = first.kind === 'day' ? parseDate(first.typed) : undefined;
+  const typed = day ? formatDay(day, 'en-IN') : first.typed;
+  const value = /^(checked|tick|choice)$/.test(first.kind) ? '' : ` ${typed || 'emptied'}`;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
   const words = first.kind === 'checked' ? 'looked through' : `${first.label}${value}`;
   return `${group.label}: ${firstThatFits(50, words)}${more}`;

@@ -82,17 +82,20 @@ export function unreadFiles(site: MadeSite | undefined): Set<string> {
 function linesOf(findings: readonly FoundInForm[]): FoundInForm[][] {
   const lines = new Map<string, FoundInForm[]>();
   for (const finding of findings) {
-    const { file, keys, value, note } = finding;
-    const isOfLanguage = /^languages\/(?!index)/.test(file) && value === undefined && !note;
-    const name = isOfLanguage ? pathOf(keys) : `${nameOf(finding)} ${note}`;
+    const name = lacksWords(finding) ? pathOf(finding.keys) : `${nameOf(finding)} ${finding.note}`;
     lines.set(name, [...(lines.get(name) ?? []), finding]);
   }
   return [...lines.values()];
 }
 
+/** Whether it is a text that a language has no words for. */
+function lacksWords({ file, value, note }: FoundInForm): boolean {
+  return /^languages\/(?!index)/.test(file) && value === undefined && !note;
+}
+
 function Line({ findings }: { findings: readonly FoundInForm[] }) {
   const [{ place, note, advice = '', ...finding }] = findings as [FoundInForm];
-  if (findings.length === 1 || place.address === undefined)
+  if (!lacksWords(findings[0]!) || place.address === undefined)
     return (
       <>
         {place.address ? <a href={place.address}>{place.label}</a> : !note && place.label}{' '}

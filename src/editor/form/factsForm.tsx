@@ -66,15 +66,18 @@ export function readGroup(request: FormRequest): Fields | undefined {
   const name = request.query.get('name');
   const group = readFacts(request).find((each) => each.name === name);
   if (!group) return undefined;
+  const chosen = fieldsIn(group).filter(
+    ({ kind, name, typed }) => kind === 'photo' && typed && request.uploads?.has(photoInput(name)),
+  );
   return {
     group,
+    chosen: new Map(chosen.map(({ name, typed }) => [typed, name])),
     about: <Reminders request={request} group={group.name} />,
     otherValues: () => renamedValues(group, ContentFile.read(request.project, 'facts.jsonc')),
     async others() {
-      const photos = fieldsIn(group).flatMap(({ kind, name, typed }) => {
-        const bytes = kind === 'photo' ? request.uploads?.get(photoInput(name)) : undefined;
-        return bytes && typed ? [fileChangesForPicture(request.project, typed, bytes)] : [];
-      });
+      const photos = chosen.map(({ name, typed }) =>
+        fileChangesForPicture(request.project, typed, request.uploads!.get(photoInput(name))!),
+      );
       return (await Promise.all(photos)).flat();
     },
     isRule: groupsOfRules.includes(group.name),

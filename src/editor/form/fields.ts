@@ -62,6 +62,8 @@ interface Sources extends Partial<Pick<FormRequest, 'project' | 'site' | 'posted
   readonly file: ContentFile;
   /** The phrases that have boxes already, because a page may have each box once. */
   readonly asked?: Set<string>;
+  /** The names that this save gives to photos, because two of them may be chosen for rows of one name. */
+  readonly given?: Set<string>;
 }
 
 /** Returns the groups of facts.jsonc with their fields, and the languages. */
@@ -156,7 +158,8 @@ function readField(
  * Returns the short names of the saved photo and of the one that a save writes, and what is said below its box. A photo that is
  * chosen takes the place of the saved one, or gets a name of its own, made of that of its row.
  */
-function readPhotoField({ file, project, posted, uploads }: Sources, keys: Keys, name: string) {
+function readPhotoField(sources: Sources, keys: Keys, name: string) {
+  const { file, project, posted, uploads, given = new Set() } = sources;
   const value = (file.valueOf(keys) as string | undefined) ?? '';
   const isChosen = uploads?.has(photoInput(name));
   const hint = isChosen
@@ -167,20 +170,22 @@ function readPhotoField({ file, project, posted, uploads }: Sources, keys: Keys,
   if (value !== '') return { value, typed: value, hint };
   const ofRow = posted?.get(pathOf([...keys.slice(0, -1), 'name'])) ?? `${keys.at(-1)}`;
   const isInRow = typeof keys.at(-2) === 'number';
-  return { value, typed: freeSlug(isInRow ? ofRow : `${keys.at(-1)}`, project), hint };
+  return { value, typed: freeSlug(isInRow ? ofRow : `${keys.at(-1)}`, project, given), hint };
 }
 
 /** The names of the input for the file of a photo, and of the tick that takes it away. */
 export const photoInput = (name: string) => `${name}:file`;
 export const noPhotoInput = (name: string) => `${name}:none`;
 
-/** Returns a slug of a name that no picture has: "Imran Khan" -> imran-khan, or imran-khan-2. */
-function freeSlug(name: string, project: Project): string {
+/** Returns a slug of a name that no picture has, and gives it: "Imran Khan" -> imran-khan, or imran-khan-2. */
+function freeSlug(name: string, project: Project, given: Set<string>): string {
   const letters = name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
   const slug = letters.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'photo';
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? slug : `${slug}-${number}`;
-    if (whyLost(candidate, project)) return candidate;
+    if (!whyLost(candidate, project) || given.has(candidate)) continue;
+    given.add(candidate);
+    return candidate;
   }
 }
 
@@ -252,7 +257,8 @@ function readSubfields(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
     .filter((key) => isInRow || key === 'checked' || sources.file.find([...keys, key]))
     .sort((one, other) => Number(one === 'checked') - Number(other === 'checked'))
     .map((key) => {
-      const own = keys.length > 0 ? sources : { ...sources, asked: new Set<string>() };
+      const ofGroup = { asked: new Set<string>(), given: new Set<string>() };
+      const own = keys.length > 0 ? sources : { ...sources, ...ofGroup };
       return readField(own, entries[key]!, [...keys, key], isOptional);
     });
 }

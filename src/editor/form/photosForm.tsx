@@ -82,6 +82,7 @@ export function readPhoto(request: FormRequest): Fields | undefined {
       </>
     ),
     what: `Photo ${label}`,
+    chosen: new Map(upload && [[slug, photo.name]]),
     async others() {
       if (upload && upload.length > maxUpload) throw new Error(tooLarge);
       const [left, top, closer] = sliders.map(({ typed }) => Number(typed));

@@ -74,12 +74,12 @@ export async function toPixels(image: Sharp): Promise<Pixels> {
 function unreadable(bytes: Buffer): string {
   // HEIF's brands (ISO/IEC 23008-12): what iPhones save, whatever the extension.
   return /^[^]{4}ftyp[^]*hei[cx]/.test(bytes.toString('latin1', 0, 64))
-    ? 'it is an HEIC picture, which browsers cannot show. Open it, save the picture as JPEG and put that file here.'
-    : 'the file is damaged, was copied only in part or is not a picture. Copy it there again, or save it again as JPEG.';
+    ? 'it is an HEIC picture, which browsers cannot show. Open it, save the picture as JPEG and take that file.'
+    : 'the file is damaged, was copied only in part or is not a picture. Copy it again, or save it again as JPEG.';
 }
 
 const drawing =
-  'it is an SVG drawing, whatever its name says. Save it as JPEG or PNG and put that file here.';
+  'it is an SVG drawing, whatever its name says. Save it as JPEG or PNG and take that file.';
 
 function checkSize(
   { width, height }: Size,
@@ -87,7 +87,7 @@ function checkSize(
 ): string | undefined {
   const is = `it is ${width} x ${height} pixels`;
   if (width * height > maxPixels) {
-    return `${is}, more than 100 megapixels. Save a copy that is 4000 pixels wide and put it here.`;
+    return `${is}, more than 100 megapixels. Save a copy that is 4000 pixels wide and take that.`;
   }
   const max = (side: keyof Size) =>
     Math.max(
@@ -97,5 +97,5 @@ function checkSize(
     );
   const need = { width: max('width'), height: max('height') };
   if (width >= need.width && height >= need.height) return undefined;
-  return `${is}; this place needs at least ${need.width} x ${need.height}. Put a larger one there.`;
+  return `${is}; this place needs at least ${need.width} x ${need.height}. Take a larger one.`;
 }

@@ -46,7 +46,7 @@ export function findSource(slug: string, project: Project): string {
   if (/^\.(svg|gif|tiff?|bmp)$/i.test(ext)) {
     throw new Error(
       `Could not use the picture (${shownPath(path.join(folder, name))}): it is not a JPEG, PNG, WebP or AVIF. ` +
-        'Save it as JPEG or PNG and put that file there.',
+        'Save it as JPEG or PNG and take that file.',
     );
   }
   if (stem.toLowerCase() === slug) return path.join(folder, name);

@@ -16,7 +16,7 @@ const rows = `"list": [
   },
   "hotels`;
 
-const copy = copyProjectForAll({ ownCaches: true });
+const copy = copyProjectForAll({ ownCaches: true, compiles: false });
 copy.edit(facts, /"list": \[\],\s+\},\s+"hotels/, rows);
 copy.edit(facts, '"price": 88000,', '"price": 88000, // {price}');
 copy.edit(facts, '"rooms": {},', '"rooms": { "four": null },');
@@ -89,6 +89,15 @@ test('refuses at the field, saves, confirms and takes back, with the keyboard al
   expect([copy.read(facts), copy.read(languages)]).toEqual([before, unread]);
 });
 
+test('keeps an address without a space as narrow as a phone', async () => {
+  const url = `https://services.example.in/${'searchtp'.repeat(6)}`;
+  const licence = `"list": [{ "label": "GST number", "value": "19ABCDE1234F1Z5", "url": "${url}" }],\n  },\n  "package"`;
+  await putBack(facts, before.replace(/"list": \[\],\s+\},\s+"package"/, licence));
+  const page = await openForm('group?name=licences', phone);
+  await page.locator('textarea', { hasText: url }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});
+
 test('copies, adds and deletes lines, and saves them at once or refuses one at its field', async () => {
   const page = await openForm('group?name=departures');
   const first = page.getByRole('article').first();
@@ -120,6 +129,37 @@ test('copies, adds and deletes lines, and saves them at once or refuses one at i
 `);
   const days = [...saved.matchAll(/"date": "2032-01-(\d+)"/g)].map(([, day]) => day);
   expect(days).toEqual(['13', '15', '16', '17', '18', '19', '20', '21', '22']);
+});
+
+test('leads with Enter from box to box of a line, and saves none that is half filled in', async () => {
+  const page = await openForm('group?name=departures');
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await field(page, 'departures.list[2].days').press('Enter');
+  await page.locator('[id="departures.list[2].nightsMakkah"]:focus').waitFor();
+  expect(copy.read(facts)).toBe(before);
+});
+
+test('shows at the top what publishing does and how it has ended, and starts it once', async () => {
+  await putBack(facts, before.replace(/("departures": \{\s+"checked": )null/, '$1"2031-01-10"'));
+  const settings = 'FTP_HOST=127.0.0.1 FTP_PORT=1 FTP_USER=a FTP_FOLDER=/ FTP_PASSWORD=b';
+  copy.write('.env', settings.replaceAll(' ', '\n'));
+  const page = await openForm('publish');
+  const button = page.getByRole('button', { name: 'Publish', exact: true });
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await button.dblclick();
+  await page.locator('[data-running] .message:focus').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const result = page.locator('.result.problem:focus');
+  expect(await result.textContent()).toMatch(/^Publishing did not finish\. .*“Server” and “Port”/);
+  expect((await result.boundingBox())!.y).toBeLessThan(desktop.height / 2);
+  expect([posts.length, await page.locator('progress').count()]).toEqual([1, 0]);
+  // The button is on the screen while its boxes are not.
+  expect((await button.boundingBox())!.y).toBeLessThan(desktop.height - 40);
+  expect(await violations(page)).toEqual([]);
+  await result.getByRole('link', { name: 'Port' }).click();
+  await page.locator('[id=FTP_PORT]:focus').waitFor();
 });
 
 test('asks before words that are not saved are lost, and where a digit may be too many', async () => {

@@ -159,7 +159,7 @@ describe('a faulty source picture', () => {
     return lines.map((line) => line.replace(' (Shown on /.)', '').replace(/\(.*[\\/]/, '('));
   }
   const damaged =
-    'the file is damaged, was copied only in part or is not a picture. Copy it there again, or save it again as JPEG.';
+    'the file is damaged, was copied only in part or is not a picture. Copy it again, or save it again as JPEG.';
 
   it('is named with every other one', async () => {
     const sound = await flat(800, 600, green).jpeg().toBuffer();
@@ -181,14 +181,14 @@ describe('a faulty source picture', () => {
       `Could not read the picture (baqi.jpg): ${damaged}`,
       'Could not find the picture "cave" (pictures): there is only "cave.jpg.jpg". Rename it to cave.jpg.',
       'Could not read the picture (hotel.heic): it is an HEIC picture, which browsers cannot show. ' +
-        'Open it, save the picture as JPEG and put that file here.',
+        'Open it, save the picture as JPEG and take that file.',
       'Could not use the picture (mina.jpg): it is 200 x 150 pixels; this place needs at least 756 x 504. ' +
-        'Put a larger one there.',
+        'Take a larger one.',
       `Could not read the picture (quba.jpg): ${damaged}`,
       'Could not use the picture (uhud.jpg): it is 12000 x 9000 pixels, more than 100 megapixels. ' +
-        'Save a copy that is 4000 pixels wide and put it here.',
+        'Save a copy that is 4000 pixels wide and take that.',
       'Could not use the picture (walls.jpg): it is an SVG drawing, whatever its name says. ' +
-        'Save it as JPEG or PNG and put that file here.',
+        'Save it as JPEG or PNG and take that file.',
     ]);
   });
 

@@ -33,7 +33,7 @@ it.each<[said: string, ...names: string[]]>([
   [`${lost}there is only "cave_hira (3).jpeg". Rename it to cave-hira.jpeg.`, 'cave_hira (3).jpeg'],
   ...['cave-hira.svg', 'cave-hira.GIF', 'cave hira.tif'].map((name): [string, string] => [
     `Could not use the picture (src/pictures/${name}): it is not a JPEG, PNG, WebP or AVIF. ` +
-      'Save it as JPEG or PNG and put that file there.',
+      'Save it as JPEG or PNG and take that file.',
     name,
   ]),
   [
@@ -61,7 +61,7 @@ it.each<Mistake>([
   ['it is a folder. Delete it and put the picture itself there.', (file) => mkdirSync(file)],
   // Windows lets only an administrator link a file.
   ...(process.platform === 'win32' ? [] : [linkToNothing]),
-])('says of what is no picture: %s', (said, make) => {
+])('says of what is not a picture: %s', (said, make) => {
   const file = path.join(emptyFolder(), 'mina.jpg');
   make(file);
   expect(() => readPicture(file, projectAt())).toThrow(
