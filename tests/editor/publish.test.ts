@@ -51,9 +51,13 @@ it('publishes with the password of the page alone, while a save waits', async ()
   expect(blank).toContain('Write the password.');
   expect(copy.read('.env')).toBe(lines.join('\n'));
   await post('publish', { ...boxes, password: 'wrong' });
-  expect(await ended()).toMatch(
+  const refused = await ended();
+  expect(refused).toMatch(
     /Publishing did not finish\..*href="#password">“FTP password”.*value="staff".*="password"/s,
   );
+  // Nothing on the page, also not its log, is for a terminal alone; what is not filled in is on.
+  expect(refused).not.toMatch(/FTP_\w+ in|\.env|npm run/);
+  expect(refused).toMatch(/<select id="FTP_TLS_CHECK"[^>]*><option value="on" selected="">On</);
   expect(copy.read('.env')).toContain(`FTP_HOST=${FTP_HOST}\n`);
   const questions = 'group?name=agencyQuestions';
   const [, hash = ''] = /name="hash" value="(\w+)"/.exec(await page(questions))!;
@@ -163,4 +167,8 @@ it('opens with a slip in another file, and saves nothing then', async () => {
     expect(await page(each)).toMatch(
       /<nav.*Could not find src\/content\/facts\.jsonc: it was renamed/s,
     );
+  const typed = { hash, 'payment.account': 'Noor', password: 'hunter2' };
+  const kept = await (await post('group?name=payment', typed)).text();
+  expect(kept).toMatch(/value="Noor".*Save what I typed/s);
+  expect(kept).not.toContain('hunter2');
 });

@@ -1,5 +1,5 @@
 /** The file .env, as staff may write it, and the environment without one. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -137,6 +137,15 @@ it('keeps lines that it cannot read as comments, so that the form has no dead en
   expect(written).toContain('# FTP_USER=sta\u200bff\n');
   expect(readSettings(folder, {})).toMatchObject({ user: 'staff', folder: '/www' });
 });
+
+it.skipIf(process.platform === 'win32')(
+  'keeps .env, which may have the password, to its owner',
+  () => {
+    const folder = writeFiles({ '.env': needed });
+    writeSettings(folder, [['FTP_USER', 'other']]);
+    expect(statSync(path.join(folder, '.env')).mode & 0o777).toBe(0o600);
+  },
+);
 
 it('leaves .env whole where a write fails', () => {
   const folder = writeFiles({ '.env': needed, '.env.tmp/taken': '' });

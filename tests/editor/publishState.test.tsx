@@ -1,0 +1,113 @@
+/** What the form knows and shows of an upload, which is a short program here. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { parse } from 'node-html-parser';
+import { expect, it, vi } from 'vitest';
+import { openPublisher } from '../../src/editor/form/publisher.ts';
+import { EndedUpload, RunningUpload } from '../../src/editor/form/PublishState.tsx';
+import type { DevHost } from '../../src/generator/dev/devServer.ts';
+import type { UploadEnd } from '../../src/hosting/progress.ts';
+import { projectAt } from '../../src/generator/project.ts';
+import { filesUnder } from '../../src/generator/files.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
+
+const order = { password: 'hunter2', replace: false, all: false };
+
+/** Returns a publisher whose upload is this program, its folder, and what changes the site. */
+function publisherOf(program: string) {
+  const start = `import { existsSync, writeFileSync } from 'node:fs';
+    import { setTimeout } from 'node:timers/promises';
+    writeFileSync('run-' + process.pid, '');
+    ${program}
+    await setTimeout(10_000);`;
+  const root = writeFiles({ 'src/commands/start.js': start, 'package.json': '{"type":"module"}' });
+  let site = {};
+  const host = {
+    project: projectAt(root),
+    site: () => site,
+    inTurn: (run: () => Promise<void>) => run(),
+  };
+  const publisher = openPublisher(host as unknown as DevHost);
+  return { publisher, root, change: () => (site = {}) };
+}
+
+const endWith = (end: UploadEnd) =>
+  `process.send({ end: '${end}', sentence: 'Look at {FTP_FOLDER}.' }, () => process.exit());`;
+
+it('follows an upload that runs with each line of its log, and begins no second one', async () => {
+  const { publisher, root } = publisherOf(
+    `process.send({ step: 'send', done: 1, total: 4 });
+     await setTimeout(50);
+     console.log('the first line');
+     while (!existsSync('end')) await setTimeout(20);
+     ${endWith('live')}`,
+  );
+  publisher.begin(order);
+  publisher.begin(order);
+  const shown = () => JSON.stringify(publisher.state());
+  await vi.waitUntil(() => shown().includes('line'), 20_000);
+  expect(publisher.state()).toEqual({
+    kind: 'running',
+    step: 'send',
+    done: 1,
+    total: 4,
+    log: 'the first line\n',
+  });
+  writeFiles({ end: '' }, root);
+  await vi.waitUntil(() => publisher.state().kind === 'ended', 20_000);
+  expect(filesUnder(root).filter((name) => name.startsWith('run-'))).toHaveLength(1);
+});
+
+it.each<[UploadEnd, 'none' | 'ended']>([
+  ['failed', 'none'],
+  ['asks', 'none'],
+  ['unchecked', 'ended'],
+  ['live', 'ended'],
+])('shows that an upload has ended with %s; after a change of the site: %s', async (end, then) => {
+  const { publisher, change } = publisherOf(endWith(end));
+  publisher.begin(order);
+  await vi.waitUntil(() => publisher.state().kind === 'ended', 20_000);
+  expect(publisher.state()).toMatchObject({ end, sentence: 'Look at {FTP_FOLDER}.' });
+  change();
+  expect(publisher.state().kind).toBe(then);
+});
+
+it('says what to do where an upload ends without a word', async () => {
+  const { publisher } = publisherOf('process.exit(1);');
+  publisher.begin(order);
+  await vi.waitUntil(() => publisher.state().kind === 'ended', 20_000);
+  expect(publisher.state()).toMatchObject({
+    end: 'failed',
+    sentence: expect.stringMatching(/AGAIN/),
+  });
+});
+
+it('moves the bar with each file that is sent, and has its own words for settings in the log', () => {
+  const state = { kind: 'running', step: 'send', log: 'Correct {WEBSITE}, then {ALL}.' } as const;
+  const bars = [undefined, 0, 22, 44].map((done) => {
+    const counted = { ...state, ...(done !== undefined && { done, total: 44 }) };
+    return parse(renderToStaticMarkup(<RunningUpload state={counted} />));
+  });
+  expect(bars.map((each) => each.querySelector('progress')!.attributes.value)).toEqual([
+    '35',
+    '35',
+    '60',
+    '85',
+  ]);
+  expect(bars[2]!.querySelector('.message')!.text).toBe('Publishing. Sending the files: 22 of 44');
+  expect(bars[2]!.querySelector('pre')!.text).toBe(
+    'Correct “Website”, then tick “Send everything again” and publish.',
+  );
+});
+
+it.each<[UploadEnd, string]>([
+  ['live', 'saved'],
+  ['unchecked', 'unchecked'],
+  ['asks', 'problem'],
+  ['failed', 'problem'],
+])('shows %s in the colour of %s, with a link to the box that it names', (end, style) => {
+  const at = new Date('2031-01-15T06:30:00Z');
+  const state = { kind: 'ended', end, sentence: 'Look at {FTP_FOLDER}.', at, log: '' } as const;
+  const result = parse(renderToStaticMarkup(<EndedUpload state={state} />)).querySelector('p')!;
+  expect(result.attributes.class).toBe(`message result ${style}`);
+  expect(result.querySelector('a')!.outerHTML).toBe('<a href="#FTP_FOLDER">“Folder”</a>');
+});
