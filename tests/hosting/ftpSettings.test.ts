@@ -79,6 +79,7 @@ it.each([
   ['FTP_HOST', 'ftp://ftp.example.com'],
   ['FTP_HOST', 'ftp.example.com/public_html'],
   ['FTP_PORT', 'ftp'],
+  ['FTP_PORT', '0'],
   ['FTP_PORT', '65536'],
   ['FTP_PORT', '99999'],
   ['FTP_MODE', 'ftp'],
