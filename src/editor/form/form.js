@@ -76,10 +76,9 @@ async function latestPage() {
   }
 }
 
-/** Loading the page anew would put back the place to which somebody has scrolled, and hide the message. */
+/** Loading the page anew would put back the place to which somebody has scrolled; the focus brings the message into view. */
 function showEnd(page) {
   document.querySelector('main').replaceWith(page.querySelector('main'));
-  scrollTo(0, 0);
   document.querySelector('main .message')?.focus();
 }
 
