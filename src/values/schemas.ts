@@ -316,10 +316,7 @@ export function shortNames({ min = 1 }: { readonly min?: number } = {}) {
     atMost(100, advice),
     v.array(shortName, advice),
     v.minLength(min, `Write at least ${min}`),
-    v.check(
-      (all) => new Set(all).size === all.length,
-      'A name appears twice in it; delete one',
-    ),
+    v.check((all) => new Set(all).size === all.length, 'A name appears twice in it; delete one'),
     v.readonly(),
     v.metadata({ kind: 'names' }),
   );

@@ -51,7 +51,11 @@ it.each<[what: string, said: RegExp, upload: Buffer, typed?: Record<string, stri
   ['a text', /damaged, was copied only in part or is not a picture/, Buffer.from('a letter')],
   ['HEIC', /it is an HEIC picture/, heic],
   ['a drawing', /^photo: Could not use this photo: it is not a JPEG, PNG, WebP or AVIF/, drawing],
-  ['GIF', /^photo: Could not use this photo: it is not a JPEG/, await scene.clone().gif().toBuffer()],
+  [
+    'GIF',
+    /^photo: Could not use this photo: it is not a JPEG/,
+    await scene.clone().gif().toBuffer(),
+  ],
   ['a small picture', /300 x 200 pixels; this/, await flat(300, 200, green).jpeg().toBuffer()],
   ['half a picture', /damaged/, (await scene.clone().jpeg().toBuffer()).subarray(0, 900)],
   ['more than 40 MB', /more than 40 MB/, Buffer.alloc(40_000_001)],
