@@ -127,5 +127,8 @@ function asking({ askFirst: { questions } }: Answers, scope: Scope) {
 
 /** Joins Latin names by a character that keeps their order in text from right to left too. */
 function namesOf(hotels: readonly { readonly name: string }[]): FilledText {
-  return joined(hotels.flatMap(({ name }, at) => [at > 0 ? ' / ' : '', whole(name)]));
+  return joined(
+    hotels.map(({ name }) => whole(name)),
+    ' / ',
+  );
 }

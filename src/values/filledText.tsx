@@ -6,13 +6,16 @@ import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'rea
 
 export type FilledText = string | ReactElement<{ readonly children?: ReactNode }>;
 
-/** Joins parts to one text. */
-export function joined(parts: readonly FilledText[]): FilledText {
-  if (parts.every((part) => typeof part === 'string')) return parts.join('');
+/** Joins parts to one text, with some words between them. */
+export function joined(parts: readonly FilledText[], between = ''): FilledText {
+  if (parts.every((part) => typeof part === 'string')) return parts.join(between);
   return (
     <>
       {parts.map((part, at) => (
-        <Fragment key={at}>{part}</Fragment>
+        <Fragment key={at}>
+          {at > 0 && between}
+          {part}
+        </Fragment>
       ))}
     </>
   );

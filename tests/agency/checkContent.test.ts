@@ -179,7 +179,7 @@ describe('a value that does not fit', () => {
     [
       'languages/en.jsonc: ziyarat.cities.makkah.title',
       'Mecca',
-      'is "Mecca". Write {cityName} in it',
+      'is "Mecca". Write {cityName} once',
     ],
     [
       'languages/en.jsonc: layout.tagline',
@@ -191,13 +191,9 @@ describe('a value that does not fit', () => {
       'washing ',
       'is "washing ". Another line says the same;',
     ],
-    [
-      'languages/bn.jsonc: price.amount',
-      '৳',
-      'is "৳". Write {price} in it once, where the fact is',
-    ],
+    ['languages/bn.jsonc: price.amount', '৳', 'is "৳". Write {price} once'],
     ['languages/bn.jsonc: newsletter', undefined, 'is missing. Write the fields title, label,'],
-    ['languages/bn.jsonc: layout.english', undefined, 'is missing. Write what says of a link that'],
+    ['languages/bn.jsonc: layout.english', undefined, 'is missing. Write the words that say'],
     [
       'languages/index.jsonc: [1].lang',
       'bn-IN',
@@ -354,7 +350,7 @@ describe('a page of text', () => {
     ['a rule', '***', 'Delete it. A line "## Title" begins a section'],
     ['a link with its address elsewhere', '[a]: /about', 'Write the address where the'],
     ['a list that begins late', '2. a', 'Begin a numbered list with 1'],
-    ['a box to tick', '- [ ] a', 'A page shows paragraphs, lists'],
+    ['a box to tick', '- [ ] a', 'paragraphs, lists, tables'],
     ['a picture beside words', 'a ![b](mina)', 'Write the picture on a line of its own'],
     ['a picture without words', '![](mina)', 'Write what the picture shows'],
     [

@@ -36,7 +36,7 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   ['hotels.checked', '2031-01-16', 'Write the day on which you checked it, or set the clock'],
   ['package.rooms.two', 90000, 'Write at least 96,000, the price where three share a room.'],
   ['package.rooms.child', 710000, 'Write at most 1,54,000, the highest price of an adult.'],
-  ['package.rooms.child', 7100, 'It is less than a fifth of 88,000, the price of an adult; mend'],
+  ['package.rooms.child', 7100, 'It is less than a fifth of 88,000, the price of an adult'],
   ['package.rooms.infant', 72000, 'Write at most 62,000, the price of a child without a bed.'],
   [
     'policy.refund.neverPaidBack',

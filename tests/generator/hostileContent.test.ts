@@ -70,7 +70,7 @@ it.each([
 it.each([
   ['be', 'is "be", and there is no file be.jsonc with its words. Write bn, whose words are there'],
   ['Bn', 'is "Bn". Write the two or three small letters of a language'],
-  ['en', 'is "en". Another entry has it already'],
+  ['en', 'is "en". Another entry already has it'],
 ])('names the row of a language with mistyped letters, and no folder: %s', (lang, sentence) => {
   const project = projectWith(contentWith({}));
   const rows = raw.languages.map(({ words: __, ...row }: any) => row);

@@ -34,7 +34,7 @@ interface QuestionsProps {
 }
 
 function Questions({ id, questions }: QuestionsProps) {
-  const { words, fill } = usePage();
+  const { words, show } = usePage();
   const { askFirst } = words.answers;
   const { month, lines } = words.messages;
   // A single question is never folded.
@@ -60,7 +60,7 @@ function Questions({ id, questions }: QuestionsProps) {
       {folded.length > 0 && (
         <details className="fold fold--narrow">
           <summary>
-            <span>{fill(askFirst.more, { questions: folded.length })}</span>
+            <span>{show(askFirst.more, { questions: folded.length })}</span>
             <Icon name="chevron" />
           </summary>
           {list(folded, open.length + 1)}

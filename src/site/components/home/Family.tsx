@@ -2,7 +2,6 @@
  * Offers to say what a family pays, below the prices. Without scripts nothing of it is there. client/family/ asks who travels,
  * and has its words and prices from here; those of a date are in its row.
  */
-import { inPlainText, plainText } from '../../../values/filledText.tsx';
 import type { ReactNode } from 'react';
 import {
   familyRooms,
@@ -13,13 +12,14 @@ import {
 } from '../../../agency/familyPrices.ts';
 import { rupeesKept } from '../../../agency/refundSteps.ts';
 import type { FamilyData } from '../../client/family/familyData.ts';
+import { inPlainText, plainText } from '../../../values/filledText.tsx';
 import { usePage } from '../../pageContext.ts';
 import { useTaxWords } from './taxWords.ts';
 
 /** Takes the table of prices, if there is one. */
 export function Family({ children }: { children: ReactNode }) {
   const { facts, words } = usePage();
-  const { count, priceLinks, refund, rooms: names } = words.answers;
+  const { count, priceLinks, refund, rooms: names } = inPlainText(words.answers);
   const taxes = useTaxWords();
   if (!isCountable(facts)) return children;
   const neverPaidBack = rupeesKept(facts.policy.refund);
@@ -28,9 +28,7 @@ export function Family({ children }: { children: ReactNode }) {
   const prices = packagePrices(facts);
   const named = [...rooms, ...travellers].map((name) => [
     name,
-    name === 'adult'
-      ? plainText(count.travellers.adult)
-      : plainText(names[name]).replaceAll('\u00a0', ' '),
+    name === 'adult' ? count.travellers.adult : names[name].replaceAll('\u00a0', ' '),
   ]);
   const data: FamilyData = {
     travellers,
@@ -39,18 +37,18 @@ export function Family({ children }: { children: ReactNode }) {
     ...(neverPaidBack !== undefined && { neverPaidBack, pricesBeforeTax: prices }),
     names: Object.fromEntries(named) as FamilyData['names'],
     words: {
-      who: plainText(count.persons),
-      travellers: inPlainText(count.travellers),
-      pay: plainText(count.open),
+      who: count.persons,
+      travellers: count.travellers,
+      pay: count.open,
       sum: count.sum.template,
       from: count.from.template,
       taxes: plainText(taxes.included ?? taxes.open),
       isTaxOpen: taxes.open !== '',
       missing: count.missing.template,
-      ask: plainText(names.ask),
-      shared: plainText(count.shared),
-      lowest: plainText(count.lowest),
-      dates: plainText(priceLinks.departures),
+      ask: names.ask,
+      shared: count.shared,
+      lowest: count.lowest,
+      dates: priceLinks.departures,
       unknownDates: count.unknownDates.template,
       atLeast: refund.atLeast.template,
     },

@@ -1,5 +1,5 @@
 /** What has to be said beside a price or a sum about GST and TCS. */
-import { plainText, type FilledText } from '../../../values/filledText.tsx';
+import { joined, plainText, type FilledText } from '../../../values/filledText.tsx';
 import { taxesOnTop, taxesNotSaid, taxesWithoutAmount } from '../../../agency/prices.ts';
 import { formatList } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
@@ -8,11 +8,11 @@ interface TaxWords {
   /** Such as "with GST and TCS", beside a sum that has them in it. */
   readonly included: FilledText | undefined;
   /** Such as "GST and TCS are added", or the question whether they are; empty where all is known. */
-  readonly open: string;
+  readonly open: FilledText;
 }
 
 export function useTaxWords(): TaxWords {
-  const { route, facts, words, fill, show } = usePage();
+  const { route, facts, words, show } = usePage();
   const { askFirst, rooms, taxes } = words.answers;
   const offer = facts.package;
   const names = taxesOnTop(offer).map((name) => plainText(taxes[name]));
@@ -20,10 +20,10 @@ export function useTaxWords(): TaxWords {
   const unnamed = taxesNotSaid(offer).map((name) => plainText(taxes[name]));
   if (taxesWithoutAmount(offer).length === 0)
     return { included: names.length > 0 ? show(taxes.all, { taxes: added }) : undefined, open: '' };
-  const question = fill(askFirst.questions.taxes, { taxes: unnamed });
+  const question = show(askFirst.questions.taxes, { taxes: unnamed });
   const said = [
-    ...(names.length > 0 ? [fill(taxes.added, { taxes: added })] : []),
-    ...(unnamed.length > 0 ? [`${question} ${plainText(rooms.ask)}`] : []),
+    ...(names.length > 0 ? [show(taxes.added, { taxes: added })] : []),
+    ...(unnamed.length > 0 ? [joined([question, rooms.ask], ' ')] : []),
   ];
-  return { included: undefined, open: said.join(' · ') };
+  return { included: undefined, open: joined(said, ' · ') };
 }

@@ -1,0 +1,52 @@
+/** Texts with facts in them, as elements and as strings. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import {
+  inPlainText,
+  joined,
+  leftToRight,
+  plainText,
+  shownFact,
+  whole,
+  withWholeWords,
+} from '../../src/values/filledText.tsx';
+
+it.each([
+  ['call +91 98765 43210 now', 'call <span class="whole-word">+91 98765 43210</span> now'],
+  ['Dar Al-Naeem', 'Dar <span class="whole-word">Al-Naeem</span>'],
+  ['within 7–14 days', 'within <span class="whole-word">7–14</span> days'],
+  ['9 am to 9 pm', '9 am to 9 pm'],
+])('keeps whole what must not break: %s', (fact, html) => {
+  expect(renderToStaticMarkup(withWholeWords(fact))).toBe(html);
+  expect(plainText(withWholeWords(fact))).toBe(fact);
+});
+
+it('joins texts by words, as strings and as elements', () => {
+  expect(joined(['GST', 'TCS'], ' · ')).toBe('GST · TCS');
+  const hotels = joined([whole('Dar A'), whole('Dar B')], ' / ');
+  expect(renderToStaticMarkup(hotels)).toBe(
+    '<span class="whole-word">Dar A</span> / <span class="whole-word">Dar B</span>',
+  );
+  expect(plainText(hotels)).toBe('Dar A / Dar B');
+});
+
+it('keeps the order of a fact in text from right to left, and of names that are whole already', () => {
+  const html = (fact: Parameters<typeof shownFact>[0], dir: 'ltr' | 'rtl') =>
+    renderToStaticMarkup(shownFact(fact, dir));
+  expect(html('₹88,000', 'rtl')).toBe('<bdi dir="ltr">₹88,000</bdi>');
+  expect(html('₹88,000', 'ltr')).toBe('₹88,000');
+  expect(html(joined([whole('Dar A'), whole('B')], ' / '), 'rtl')).toMatch(
+    /^<bdi dir="ltr" lang="en"><span.*<\/bdi>$/,
+  );
+  // It has its direction already.
+  expect(html(leftToRight('9 am'), 'rtl')).toBe('<bdi dir="ltr" lang="en">9 am</bdi>');
+});
+
+it('makes strings of all texts in an object, with a mark only where a character would change sides', () => {
+  const texts = { list: [leftToRight('Noor Ltd.'), 'a'], count: 2, inner: { price: whole('₹5') } };
+  expect(inPlainText(texts)).toEqual({
+    list: ['Noor Ltd.\u200e', 'a'],
+    count: 2,
+    inner: { price: '₹5' },
+  });
+});
