@@ -38,6 +38,7 @@ it('keeps the order of a fact in text from right to left, and of names that are 
   expect(html(joined([whole('Dar A'), whole('B')], ' / '), 'rtl')).toMatch(
     /^<bdi dir="ltr" lang="en"><span.*<\/bdi>$/,
   );
+  expect(html(whole('₹5'), 'rtl')).toBe('<bdi dir="ltr"><span class="whole-word">₹5</span></bdi>');
   // It has its direction already.
   expect(html(leftToRight('9 am'), 'rtl')).toBe('<bdi dir="ltr" lang="en">9 am</bdi>');
 });

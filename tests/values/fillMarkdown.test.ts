@@ -1,0 +1,31 @@
+/** How facts come into a page of text. */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { fillSections } from '../../src/values/fillMarkdown.ts';
+import { plainWordsOf, type Tokens } from '../../src/values/markdown.ts';
+
+const values = { months: 1, refund: ['all of 7–14 days', 'nothing'], account: '', stars: '*5*' };
+
+/** The blocks before the first section. */
+const blocksOf = (markdown: string, dir: 'ltr' | 'rtl' = 'ltr') =>
+  fillSections(markdown, false, { values, locale: 'en-IN', dir }).before;
+
+it('lets a word follow the number before it, also where the number is bold', () => {
+  const [paragraph] = blocksOf('Valid for **{months}** {month/months}, {months} {month/months}.');
+  expect(plainWordsOf([paragraph!]).replaceAll('\u00a0', ' ')).toBe('Valid for 1 month, 1 month.');
+});
+
+it('makes an item of each entry of a list, which is shown as any other fact', () => {
+  const items = (blocksOf('- {refund}\n- To {account}\n')[0] as Tokens.List).items;
+  expect(items.map(({ tokens }) => plainWordsOf(tokens))).toEqual(['all of 7–14 days', 'nothing']);
+  const [words] = items[0]!.tokens as unknown as { text: ReactNode }[];
+  expect(renderToStaticMarkup(words!.text)).toBe(
+    'all of <span class="whole-word">7–14</span> days',
+  );
+});
+
+it('reads no Markdown in a fact', () => {
+  const [paragraph] = blocksOf('Of {stars} stars.');
+  expect((paragraph as Tokens.Paragraph).tokens.map(({ type }) => type)).toEqual(['text']);
+});
