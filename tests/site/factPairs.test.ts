@@ -1,4 +1,7 @@
-/** Every two changes of facts meet, five at a time: no page contradicts itself, has an empty part or a price that is not per person. */
+/**
+ * Every two changes of facts meet, five at a time: no page contradicts itself, has an empty part or a price that is not per
+ * person.
+ */
 import { expect, it } from 'vitest';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { projectAt } from '../../src/generator/project.ts';
