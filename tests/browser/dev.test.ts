@@ -18,7 +18,10 @@ beforeAll(async () => {
   return async () => void (await dev.stop());
 });
 
-const openHome = () => openPage('/', { view: phone, site: dev.url });
+/** Opens a page without its video, which plays as long as a test waits. */
+const openPlain = (address: string) =>
+  openPage(address, { view: phone, site: dev.url, reducedMotion: 'reduce' });
+const openHome = () => openPlain('/');
 
 const before = new Map<string, string>();
 
@@ -48,7 +51,7 @@ test('serves what a build publishes, and leaves dist alone', async () => {
 
 test('says on the pages of a language that nobody has read that it is not published', async () => {
   const note = 'اردو is not published yet';
-  const { page } = await openPage('/ur/about/', { view: phone, site: dev.url });
+  const { page } = await openPlain('/ur/about/');
   await expect.poll(() => page.locator('body > p').first().textContent()).toContain(note);
   const { page: english } = await openHome();
   await english.locator('h1').waitFor();

@@ -36,9 +36,13 @@ async function putBack(file: string, text: string): Promise<void> {
 }
 beforeEach(() => putBack(facts, before));
 
+/** Opens a page without its video, which plays as long as a test waits. */
+const openPlain = (address: string, view: View) =>
+  openPage(address, { view, site: dev.url, reducedMotion: 'reduce' });
+
 /** Opens a page of the form. */
 async function openForm(address: string, view: View = desktop): Promise<Page> {
-  const { page, faults } = await openPage(`/.dev/${address}`, { view, site: dev.url });
+  const { page, faults } = await openPlain(`/.dev/${address}`, view);
   expect(faults).toEqual([]);
   page.on('dialog', (dialog) => void dialog.accept());
   return page;
@@ -166,7 +170,7 @@ test('asks before words that are not saved are lost, and where a digit may be to
   // A price above those of the departures would be refused before anything is asked.
   const withoutDates = before.replace(rows, rows.replace(/\{ "date".*\n/g, ''));
   await putBack(facts, withoutDates);
-  const { page } = await openPage('/.dev/group?name=package', { view: desktop, site: dev.url });
+  const { page } = await openPlain('/.dev/group?name=package', desktop);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.message() || dialog.type());
@@ -195,7 +199,7 @@ test('asks before words that are not saved are lost, and where a digit may be to
 test('changes words in two languages at once, by keyboard, and comes back to them', async () => {
   const html = await (await dev.get('/ur/?edit')).text();
   expect(html).not.toMatch(/[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]|%F3%B/u);
-  const { page } = await openPage('/ur/?edit', { view: phone, site: dev.url });
+  const { page } = await openPlain('/ur/?edit', phone);
   const [english, urdu] = ['src/content/languages/en.jsonc', 'src/content/languages/ur.jsonc'];
   const [inEnglish, inUrdu] = [copy.read(english), copy.read(urdu)];
   expect((await page.locator('.bar').boundingBox())!.height).toBeLessThan(50);
@@ -225,7 +229,7 @@ test('changes words in two languages at once, by keyboard, and comes back to the
 });
 
 test('offers the words that are on no page, in a picture or under a link, and explains facts', async () => {
-  const { page } = await openPage('/', { view: desktop, site: dev.url });
+  const { page } = await openPlain('/', desktop);
   await page.getByText('Change the site').click();
   await page.getByRole('link', { name: 'Change words' }).click();
   await page.locator('h1[tabindex]').waitFor();
