@@ -98,7 +98,7 @@ it.each<[what: string, rows: unknown[], ...lines: string[]]>([
     '+ { "days": 9 },',
   ],
   [
-    'a row in the place of another, and the remark behind it stays',
+    'a row in the place of another, and the comment behind it stays',
     [{ days: 9 }, second, third],
     noFirst,
     '+ { "days": 9 }, // full',

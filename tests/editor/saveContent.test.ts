@@ -59,7 +59,7 @@ it('takes back several saves, each once, also from another process', async () =>
 it('changes only the bytes of a value, however lines end, and no letters that it cannot read', async () => {
   const facts = unchanged['facts.jsonc']!;
   const onWindows = facts.replace(/^[^]*"policy": {/, (top) => top.replaceAll('\n', '\r\n'));
-  const mixed = `\uFEFF/* A\rremark */\r\n${onWindows}`;
+  const mixed = `\uFEFF/* A\rcomment */\r\n${onWindows}`;
   copy.write('src/content/facts.jsonc', mixed);
   const values = [
     { file: 'facts.jsonc', keys: ['package', 'price'], value: 89000 },

@@ -69,7 +69,7 @@ const contact = 'Write to us on [the page Contact](/contact).';
 type Kind = readonly [passage: string, words: string, old: string | RegExp, now: string];
 
 const kinds: readonly Kind[] = [
-  // Texts of JSON: a text, one with the signs of the file, one of several, of a list, a template, a phrase of the facts.
+  // Texts of JSON: a text, one with the punctuation of the file, one of several, of a list, a template, a phrase of the facts.
   [button, 'Ask\u00a0us', '"Book Your Umrah Now"', '"Ask\\u00a0us"'],
   [headline, `'"<b>`, '"A blessed Umrah journey, cared\\u00a0for at every step"', `"'\\"<b>"`],
   [zamZam, 'Water.', 'Zam Zam water is part of the package.', 'Water.'],
@@ -109,10 +109,10 @@ it.each([
 });
 
 it('changes a text with both kinds of quotes once more', async () => {
-  const signs = `Say "so", it's`;
-  await save([[headline, signs]]);
+  const quoted = `Say "so", it's`;
+  await save([[headline, quoted]]);
   const saved = findPassages(copy).find(({ key }) => key === 'hero.headline')!;
-  expect(saved.text).toBe(signs);
+  expect(saved.text).toBe(quoted);
   await save([[headline, 'Plain']]);
   expect(read('languages/en.jsonc')).toContain('"headline": "Plain",');
 });

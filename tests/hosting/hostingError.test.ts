@@ -20,7 +20,7 @@ it('names settings in braces for the form, and in the words of a terminal in its
   );
 });
 
-it('is told of settings and commands in braces alone, because the form has other words for them', () => {
+it('names settings and commands in braces alone, because the form has other words for them', () => {
   const folder = fileURLToPath(new URL('../../src/publish/upload', import.meta.url));
   const said = readdirSync(folder).flatMap((name) =>
     [

@@ -59,7 +59,7 @@ it('counts from none to twenty', () => {
 
 it('writes messages with normal spaces', () => {
   const lines = ['Adults: 2', '3 in a room\u00a0×\u00a02', '$& for 2'];
-  expect(messageWith('On 2\u00a0March:\n{family}\nOur \u2060town:', lines)).toBe(
+  expect(messageWith('On 2\u00a0March:\n{family}\nOur town:', lines)).toBe(
     'On 2 March:\nAdults: 2\n3 in a room × 2\n$& for 2\nOur town:',
   );
 });

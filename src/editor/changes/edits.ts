@@ -8,10 +8,10 @@ import type { Keys } from '../../values/place.ts';
  * or gone are touched.
  */
 export function editsFor(file: ContentFile, keys: Keys, value: unknown): Edit[] {
-  const found = file.find(keys);
-  if (!found) return additionOf(file, keys, value);
-  const isList = Array.isArray(value) && found.type === 'array';
-  return (isList && editsForList(file.text, found, value)) || [replacing(found, asLiteral(value))];
+  const place = file.find(keys);
+  if (!place) return additionOf(file, keys, value);
+  const isList = Array.isArray(value) && place.type === 'array';
+  return (isList && editsForList(file.text, place, value)) || [replacing(place, asLiteral(value))];
 }
 
 /** Returns a value as files of content have it, in one line: `{ "name": "Sample Towers", "metres": 650 }`. */
@@ -37,7 +37,8 @@ function editsForList(text: string, list: Node, entries: readonly unknown[]): Ed
   const now = entries.map(asLiteral);
   if (String(old) === String(now)) return [];
   const newLine = `\n${indentAt(text, list.offset)}`;
-  const linesOf = (some: readonly string[]) => some.map((each) => `${newLine}  ${each},`).join('');
+  const linesOf = (some: readonly string[]) =>
+    some.map((entry) => `${newLine}  ${entry},`).join('');
   const anew = now.length > 0 ? `[${linesOf(now)}${newLine}]` : '[]';
   const inside = text.slice(list.offset, list.offset + list.length - 1);
   if (!inside.includes('\n')) return [replacing(list, anew)];

@@ -23,8 +23,8 @@ export function fileChangesForValues(
   project: Project,
   values: readonly PlacedValue[],
 ): FileChange[] {
-  return draftsWith(project, values).map(({ name, own, text, edits }) => {
-    if (name.endsWith('.md')) refuse(findLostWords(text, applyEdits(text, edits), own));
+  return changedFiles(project, values).map(({ name, ofFile, text, edits }) => {
+    if (name.endsWith('.md')) refuse(findLostWords(text, applyEdits(text, edits), ofFile));
     const file = path.join(project.content, name);
     const before = readWritten(file, pathIn(project, file));
     const [lineEnd = '\n'] = /\r\n?|\n/.exec(before) ?? [];
@@ -41,18 +41,22 @@ export function fileChangesForValues(
 }
 
 /** Returns each file that gets some of the values, with its text as all read it, and the edits of that. */
-export function draftsWith(project: Project, values: readonly PlacedValue[]) {
+export function changedFiles(project: Project, values: readonly PlacedValue[]) {
   return [...new Set(values.map(({ file }) => file))].map((name) => {
-    const own = values.filter(({ file }) => file === name);
+    const ofFile = values.filter(({ file }) => file === name);
     if (name.endsWith('.md')) {
       const text = readSource(project, path.join(project.content, name));
-      const passages = new Map(passagesInPage(name, text).map((each) => [pathOf(each.keys), each]));
-      const edits = own.map(({ keys, value }) => passages.get(pathOf(keys))!.editFor(`${value}`));
-      return { name, own, text, edits };
+      const passages = new Map(
+        passagesInPage(name, text).map((passage) => [pathOf(passage.keys), passage]),
+      );
+      const edits = ofFile.map(({ keys, value }) =>
+        passages.get(pathOf(keys))!.editFor(`${value}`),
+      );
+      return { name, ofFile, text, edits };
     }
     const file = ContentFile.read(project, name);
-    const edits = own.flatMap(({ keys, value }) => editsFor(file, keys, value));
-    return { name, own, text: file.text, edits };
+    const edits = ofFile.flatMap(({ keys, value }) => editsFor(file, keys, value));
+    return { name, ofFile, text: file.text, edits };
   });
 }
 
@@ -60,12 +64,12 @@ export function draftsWith(project: Project, values: readonly PlacedValue[]) {
 function findLostWords(before: string, after: string, values: readonly PlacedValue[]): Fault[] {
   const lost = values.filter(({ file, keys, value }) => {
     const [old, now] = [before, after].map((text) =>
-      passagesInPage(file, text).find((each) => pathOf(each.keys) === pathOf(keys)),
+      passagesInPage(file, text).find((passage) => pathOf(passage.keys) === pathOf(keys)),
     );
-    const [had, has] = [old, now].map((each) => linksIn(each?.text ?? '').length);
+    const [had, has] = [old, now].map((passage) => linksIn(passage?.text ?? '').length);
     return now?.text !== value || had !== has;
   });
-  return lost.map((each) => ({ ...each, advice: wordsAlone }));
+  return lost.map((change) => ({ ...change, advice: wordsAlone }));
 }
 
 const wordsAlone =

@@ -27,17 +27,17 @@ interface KeptSave extends Save {
 export function lastSave({ history }: Project): KeptSave | undefined {
   for (const name of recordsIn(history).reverse()) {
     const file = path.join(history, name);
-    if (known?.file === file) return known.save;
+    if (lastRead?.file === file) return lastRead.save;
     const save = readRecord(file);
     if (!save) continue;
-    known = { file, save: { ...save, id: path.basename(name, '.json') } };
-    return known.save;
+    lastRead = { file, save: { ...save, id: path.basename(name, '.json') } };
+    return lastRead.save;
   }
   return undefined;
 }
 
 /** The save that was read last. One of a photo has some megabytes, and each page of the form names it. */
-let known: { readonly file: string; readonly save: KeptSave } | undefined;
+let lastRead: { readonly file: string; readonly save: KeptSave } | undefined;
 
 /** Returns a save with what becomes of its record. That of one that changes nothing, or takes another back, is not kept. */
 export function withRecord({ history }: Project, save: Save): SaveRecord {

@@ -13,8 +13,8 @@ interface FieldProps {
 
 /** The fields of a group or a list. The last row of a list is empty, and the script adds a copy of it for each new line. */
 export function FieldsOf({ field: { kind, fields }, problems }: FieldProps) {
-  const inputs = fields.map((each) => (
-    <FieldInput key={each.name} field={each} problems={problems} />
+  const inputs = fields.map((field) => (
+    <FieldInput key={field.name} field={field} problems={problems} />
   ));
   if (kind !== 'rows') return <div className={`fields ${kind}`}>{inputs}</div>;
   const rows = inputs.map((row) => (
@@ -51,8 +51,8 @@ export function AboutField({ field: { name, hint, lack }, problems }: FieldProps
 
 /** The sentences by which a field was refused. The script puts the first of a page in focus. */
 export function Problems({ of, problems }: { of: string; problems: readonly Problem[] }) {
-  const own = problems.filter(({ name }) => name === of);
-  return own.map(({ sentence, href }, at) => (
+  const ofField = problems.filter(({ name }) => name === of);
+  return ofField.map(({ sentence, href }, at) => (
     <p key={at} className="message problem" tabIndex={-1}>
       {sentence}
       {href && ' '}
@@ -67,7 +67,7 @@ export function Problems({ of, problems }: { of: string; problems: readonly Prob
 
 export function FieldInput({ field, problems }: FieldProps) {
   const { kind, name, label, hint, fields } = field;
-  const isWrong = (each: Field) => problems.some((problem) => problem.name === each.name);
+  const isWrong = (field: Field) => problems.some(({ name }) => name === field.name);
   const isInvalid = isWrong(field) || undefined;
   const props = { id: name, 'aria-describedby': `${name}:about`, 'aria-invalid': isInvalid };
   const about = <AboutField field={field} problems={problems} />;
@@ -142,13 +142,13 @@ function Input({ field, ...rest }: { field: Field; id: string }) {
       </>
     );
   if (kind !== 'choice') return isLong(field) ? <textarea {...props} /> : <input {...props} />;
-  const isListed = value === '' || options.some(([each]) => each === value);
-  const unknown = attributes?.required ? [] : [['', 'Not known']];
-  const all = [...unknown, ...(isListed ? [] : [[value, value]]), ...options];
+  const isListed = value === '' || options.some(([option]) => option === value);
+  const notKnown = attributes?.required ? [] : [['', 'Not known']];
+  const all = [...notKnown, ...(isListed ? [] : [[value, value]]), ...options];
   return (
     <select {...props}>
-      {all.map(([each, words]) => (
-        <option key={each} value={each}>
+      {all.map(([option, words]) => (
+        <option key={option} value={option}>
           {words}
         </option>
       ))}

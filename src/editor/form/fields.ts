@@ -135,20 +135,24 @@ function readField(
     namesIn,
     kind,
     unit: info.unit,
-    options: choices.map((each) => [each, wordsFor(sources, info, each) ?? each]),
+    options: choices.map((name) => [name, wordsFor(sources, info, name) ?? name]),
   });
   if (kind === 'checked') return { ...field, ...sayChecked(value, isUnconfirmed(sources, keys)) };
   if (kind === 'group')
     return { ...field, fields: readSubfields(sources, keys, { ...info, isOptional }) };
   if (kind === 'choices') return { ...field, fields: readChoices(sources, keys, info) };
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  const isSample = site?.findings.some((each) => each.sample && nameOf(each) === field.name);
+  const isSample = site?.findings.some(
+    (finding) => finding.sample && nameOf(finding) === field.name,
+  );
   const lack: Field['lack'] = isSample ? 'Sample' : isEmpty && !isOptional ? 'Not known yet' : '';
   if (kind === 'rows') return { ...field, lack, fields: readRows(sources, field, keys, info) };
   if (kind === 'names') return { ...field, lack, fields: readNames(sources, keys, info) };
   if (kind === 'photo') return { ...field, ...readPhotoField(sources, keys, field.name) };
   const input = inputOf(info, value as string | null);
-  const isReplaced = info.replacedBy?.some((other) => posted?.get(pathOf(other))?.trim());
+  const isReplaced = info.replacedBy?.some((keysOfField) =>
+    posted?.get(pathOf(keysOfField))?.trim(),
+  );
   const typed = isReplaced ? '' : typedIn(posted, field.name, input);
   const fields = info.translation ? readBoxes(sources, typed.trim(), input) : [];
   return { ...field, lack, value: input, typed, fields };
@@ -206,7 +210,10 @@ function readBoxes(sources: Sources, typed: string, before: string): Field[] {
   asked.add(phrase);
   const others = site.content.languages.filter(({ words }) => words.facts);
   return others.map(({ lang, dir, words }): Field => {
-    const placeFor = (each: string) => ({ file: `languages/${lang}.jsonc`, keys: ['facts', each] });
+    const placeFor = (words: string) => ({
+      file: `languages/${lang}.jsonc`,
+      keys: ['facts', words],
+    });
     const [place, name] = [placeFor(phrase), nameOf(placeFor(phrase))];
     const value = inWords(phrase, words);
     const old = inWords(before, words);
@@ -214,12 +221,9 @@ function readBoxes(sources: Sources, typed: string, before: string): Field[] {
     const lacking = { lack: 'Not known yet', hint: old ? `Until now: ${old}` : '' } as const;
     const box = { name, place, label, attributes: { lang, dir }, ...(value === null && lacking) };
     // A page that showed another phrase has no box for this one. New words in the box of a phrase that is gone are for this one.
-    const isForThis = (each: string) =>
-      each === name ||
-      (posted?.get(each) !== (old ?? '') && ![...posted!.values()].includes(before));
-    const sent = [name, nameOf(placeFor(before))].find(
-      (each) => posted?.has(each) && isForThis(each),
-    );
+    const isForThis = (box: string) =>
+      box === name || (posted?.get(box) !== (old ?? '') && ![...posted!.values()].includes(before));
+    const sent = [name, nameOf(placeFor(before))].find((box) => posted?.has(box) && isForThis(box));
     return {
       ...inputFor(undefined, box, value ?? ''),
       ...(sent && { typed: typedIn(posted, sent, '') }),
@@ -258,8 +262,8 @@ function readSubfields(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
     .sort((one, other) => Number(one === 'checked') - Number(other === 'checked'))
     .map((key) => {
       const ofGroup = { asked: new Set<string>(), given: new Set<string>() };
-      const own = keys.length > 0 ? sources : { ...sources, ...ofGroup };
-      return readField(own, entries[key]!, [...keys, key], isOptional);
+      const forEntry = keys.length > 0 ? sources : { ...sources, ...ofGroup };
+      return readField(forEntry, entries[key]!, [...keys, key], isOptional);
     });
 }
 
@@ -332,7 +336,7 @@ function sayChecked(day: unknown, isUnconfirmed: boolean) {
 /** Whether something in the group of a tick is a sample. An empty group is none. */
 function isUnconfirmed({ site, file }: Sources, keys: Keys): boolean {
   const group = factAt(keys.slice(0, -1));
-  const isSample = site?.findings.some((each) => each.sample && isIn(each, group));
+  const isSample = site?.findings.some((finding) => finding.sample && isIn(finding, group));
   return Boolean(isSample) && !file.find(keys);
 }
 

@@ -26,15 +26,15 @@ export function readWords(request: FormRequest): Fields | undefined {
   const facts = readGroups({ file: ContentFile.read(project, 'facts.jsonc') });
   // The words of the facts in a sentence come before it in a page; the sentence that was pressed is to come first.
   const texts = [...new Set(asked.reverse())].flatMap((key): Field[] => {
-    const inFiles = passages.filter((each) => each.key === key);
-    const own = inOrder(site, inFiles);
-    if (own.length === 0) return [];
-    const [{ section, text }] = own as [Passage];
-    const { title, label } = headingsOf(own[0]!);
+    const inFiles = passages.filter((passage) => passage.key === key);
+    const ofKey = inOrder(site, inFiles);
+    if (ofKey.length === 0) return [];
+    const [{ section, text }] = ofKey as [Passage];
+    const { title, label } = headingsOf(ofKey[0]!);
     const start = `${section}: “${firstThatFits(60, text.replaceAll('**', ''))}”`;
     const heading = section === undefined ? `${title}: ${label}` : start;
-    const boxes = own.map((each) => boxFor(request, site, passages, each));
-    return [groupOf(key, heading, boxes, { hint: meaningsIn(own, facts, site) })];
+    const boxes = ofKey.map((passage) => boxFor(request, site, passages, passage));
+    return [groupOf(key, heading, boxes, { hint: meaningsIn(ofKey, facts, site) })];
   });
   if (texts.length === 0) return undefined;
   // Browsers leave out the tabs and line breaks of an address, so /%09/ would lead to another site.
@@ -56,18 +56,18 @@ export function showWords(request: FormRequest) {
   const { languages } = site.content;
   const language = languages.find(({ lang }) => page.startsWith(`/${lang}/`)) ?? languages[0];
   const texts = findPassages(project)
-    .filter((each) => languageOf(each, site) === language)
-    .map((each) => ({ ...each, ...headingsOf(each) }));
+    .filter((passage) => languageOf(passage, site) === language)
+    .map((passage) => ({ ...passage, ...headingsOf(passage) }));
   return (
     <FormPage title="All words" request={request}>
       <p>Open a heading, or look for a word as in any page, with Ctrl-F or the menu of a phone.</p>
-      {byTitle(texts).map(([title, own]) => (
+      {byTitle(texts).map(([title, ofTitle]) => (
         <details key={title}>
           <summary>{title}</summary>
           <ul>
-            {own.map((each) => (
-              <li key={nameOf(each)}>
-                {each.label} <a href={`/.dev/${formFor([each])}&page=${page}`}>{each.text}</a>
+            {ofTitle.map((text) => (
+              <li key={nameOf(text)}>
+                {text.label} <a href={`/.dev/${formFor([text])}&page=${page}`}>{text.text}</a>
               </li>
             ))}
           </ul>
@@ -87,7 +87,7 @@ function headingsOf({ file, keys, section }: Passage) {
 /** Returns passages in the order of the languages. */
 export function inOrder(site: MadeSite, passages: readonly Passage[]): Passage[] {
   const { languages } = site.content;
-  const placeOf = (each: Passage) => languages.indexOf(languageOf(each, site));
+  const placeOf = (passage: Passage) => languages.indexOf(languageOf(passage, site));
   return passages.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
@@ -100,7 +100,7 @@ export function boxFor(
 ): Field {
   const { lang, dir } = languageOf(passage, site);
   const { file, keys, key, text } = passage;
-  const others = all.filter((each) => each.file === file && each.key === key);
+  const others = all.filter((passage) => passage.file === file && passage.key === key);
   const number = others.length > 1 ? `, ${others.indexOf(passage) + 1} of ${others.length}` : '';
   const label = `${languageNames.of(lang)}${number}`;
   const place = { file, keys };
@@ -119,7 +119,7 @@ function meaningsIn(texts: readonly Passage[], groups: readonly Field[], site: M
   const names = new Set(texts.flatMap(({ text }) => text.match(/\{[^{}]+\}/g) ?? []));
   return [...names].map((name) => {
     const isNamed = (field: Field) => field.braces?.includes(name);
-    const group = groups.find((each) => fieldsIn(each).some(isNamed));
+    const group = groups.find((candidate) => fieldsIn(candidate).some(isNamed));
     const address = group && addressOf(fieldsIn(group).find(isNamed)!.name, group.name);
     return (
       <p key={name}>

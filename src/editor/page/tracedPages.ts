@@ -8,7 +8,7 @@ import { readContent } from '../../generator/content/readContent.ts';
 import type { MadeSite } from '../../generator/makeSite.ts';
 import type { Project } from '../../generator/project.ts';
 import { everyValue } from '../../values/place.ts';
-import { draftsWith } from '../changes/fileChanges.ts';
+import { changedFiles } from '../changes/fileChanges.ts';
 import { findPassages } from '../changes/findPassages.ts';
 import type { Passage } from '../changes/passage.ts';
 
@@ -48,7 +48,7 @@ function makePages(project: Project, site: MadeSite): TracedPages {
     return { ...passage, value: text.replace(end, (marks) => tracer + marks) };
   });
   const drafts = new Map(
-    draftsWith(project, traced).map(({ name, text, edits }) => [name, applyEdits(text, edits)]),
+    changedFiles(project, traced).map(({ name, text, edits }) => [name, applyEdits(text, edits)]),
   );
   const { content } = readContent({ ...project, drafts });
   const pages = [...site.render(content)].map(([name, body]) => {

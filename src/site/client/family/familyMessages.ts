@@ -24,10 +24,7 @@ export function showMessage({ link }: FamilyMessage, lines: readonly string[]): 
   link.href = address.href;
 }
 
-/** Returns a template with these lines in it. Its no-break spaces and marks of whole words are for pages alone. */
+/** Returns a template with these lines in it. Its no-break spaces are for pages alone. */
 export function messageWith(template: string, lines: readonly string[]): string {
-  return template
-    .replace('{family}', () => lines.join('\n'))
-    .replace(/\u00a0/g, ' ')
-    .replace(/\u2060/g, '');
+  return template.replace('{family}', () => lines.join('\n')).replace(/\u00a0/g, ' ');
 }
