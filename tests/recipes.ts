@@ -1,7 +1,7 @@
 /**
  * The command `npm run test:recipes`: follows every recipe of src/recipes.md in a copy of the project, and runs there what can
- * notice it: lint, the compiler, the tests of the rooms that a recipe changes, and the browser's look at every page. A recipe that
- * turns anything red is wrong, or the test is.
+ * notice it: lint, the compiler, the tests of the rooms that a recipe changes, and the browser's look at every page. A recipe
+ * that turns anything red is wrong, or the test is.
  */
 import { spawnSync } from 'node:child_process';
 import {

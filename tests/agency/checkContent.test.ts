@@ -34,6 +34,7 @@ describe('a fact', () => {
     ['package.childUnder', '', null],
     ['policy.passportMonths', '6 months', 6],
     ['hotels.makkah', [{ name: 'Noor', metres: '650m' }], [{ name: 'Noor', metres: 650 }]],
+    ['hotels.makkah', [{ name: 'Noor', metres: '1.2 km' }], [{ name: 'Noor', metres: 1200 }]],
     ['policy.refund.percent', '75 %', 75],
     ['policy.effectiveDate', '2/6/2025', '2025-06-02'],
     ['policy.effectiveDate', '2nd Jun 2025', '2025-06-02'],
