@@ -43,6 +43,11 @@ it('writes nothing over a text that it has not seen, and no other file of that s
   expect(treeOf(copy.content)).toEqual(unchanged);
 });
 
+it('has nothing to take back of a save that changes nothing', async () => {
+  await save(priced('88000'));
+  expect(lastSave(copy)).toBeUndefined();
+});
+
 it('takes back several saves, each once, also from another process', async () => {
   await save(priced('89000'), retitled());
   const once = treeOf(copy.content);

@@ -95,6 +95,7 @@ describe('public files', () => {
 
   it.each([
     ['about/index.html', 'about/index.html'],
+    ['About/Index.HTML', 'about/index.html'],
     ['about', 'about/index.html'],
     ['index.html/x.txt', 'index.html'],
     ['404.html', '404.html'],
