@@ -46,7 +46,7 @@ test.each(printed)('%s prints its words alone, black on white', async (address) 
     .evaluateAll((rows) => rows.filter((row) => !/avoid/.test(getComputedStyle(row).breakInside)));
   expect(torn).toEqual([]);
   const alone = await page
-    .locator('main :is(h2, h3)')
+    .locator('main :is(h2, h3, h4, .lead)')
     .evaluateAll(
       (all) => all.filter((each) => !/avoid/.test(getComputedStyle(each).breakAfter)).length,
     );
@@ -62,6 +62,19 @@ test('Home in Urdu prints what families ask for, also after a visit', async () =
   for (const fact of ['₹1,54,000', '₹25,000', '90%', '5%', '2031', 'Example Air'])
     expect(fresh).toContain(fact);
   expect(await page.locator('.price-card__amount').isVisible()).toBe(true);
+  // A mark to the right of the sheet would move all words to the left of it.
+  const marks = await page.locator('main li').evaluateAll((rows) =>
+    rows
+      .map((row) => ({ mark: getComputedStyle(row, '::before'), row }))
+      .filter(({ mark }) => mark.content !== 'none' && mark.display !== 'none')
+      .map(({ mark, row }) => {
+        const end = row.getBoundingClientRect().right;
+        const padding = Number.parseFloat(getComputedStyle(row).paddingRight);
+        return end - padding - Number.parseFloat(mark.marginRight);
+      }),
+  );
+  expect(marks.length).toBeGreaterThan(0);
+  expect(Math.max(...marks)).toBeLessThanOrEqual(sheet.width + 1);
   // The price is the first thing below the title.
   const tops = await Promise.all(
     ['h1', '.price-section', '.package-includes', '.place-carousel'].map(
