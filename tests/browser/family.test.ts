@@ -87,8 +87,11 @@ test('says the sum of a family for each way to sleep, at each date and in the me
     'Our town:',
   ]);
   expect(await message(page, ofStrip)).toBe(ofMarch);
+  const ofStripName = () => page.locator(ofStrip).getAttribute('aria-label');
+  expect(await ofStripName()).toMatch(/^Ask about this date: 2\sMarch 2031$/);
   expect(await message(page, card)).toContain('\n₹3,02,022 – ₹4,90,518 for 4 ·');
   await page.locator('.departures__row summary').nth(3).click();
+  await expect.poll(ofStripName).toBe('Ask for this package');
 
   // Dates that pass while the page is open are compared no more.
   await page.evaluate(() => {
@@ -171,6 +174,8 @@ test('asks where a price is not known, and never says a sum that is too low', as
   await page.locator('.departures__row summary').nth(3).click();
   await expect.poll(() => sum(page)).toBe('Ask us for the sum. Not known here: Infant under 2.');
   expect((await ways(page))[2]).toBe('2 in a room | Ask us: Infant under 2');
+  // No sum has a tax in it there.
+  expect(await page.locator('.family-strip p').first().textContent()).toMatch(/under 2\. $/);
 });
 
 test('asks where a child would have no bed beside an adult', async () => {
@@ -251,7 +256,7 @@ test('keeps the answers in this tab, over pages and languages', async () => {
   await visitor.goTo('/about/', site);
   await visitor.goTo('/ur/', site);
   await page.locator('.family-strip').waitFor();
-  expect(await sum(page)).toContain('\u200e₹2,39,904 – ₹');
+  expect(await sum(page)).toMatch(/\u200e₹2,39,904 – ₹[\d,]+\u200f/);
   expect(await page.locator('.family-strip bdi').getAttribute('dir')).toBe('ltr');
   expect(await message(page, card)).toContain(': 2\n');
   // Nothing has taken the focus from whoever only came back.
@@ -313,6 +318,33 @@ test('is used with the keyboard, and heard once after the last press', async () 
     'How many of you?',
     expect.stringMatching(/^What does your family pay in all\?/),
   ]);
+});
+
+test('has the taxes after the sum in Urdu, and the name of a room in one line', async () => {
+  const visitor = onPhone();
+  const page = await opened(visitor);
+  for (let more = 0; more < 2; more++) await add(page, 'Adults');
+  await visitor.goTo('/ur/', site);
+  await page.locator('.family-strip').waitFor();
+  const lines = await page.locator('.family-way:visible .family-way__name').evaluateAll((names) =>
+    names.map((name) => {
+      const words = document.createRange();
+      words.selectNodeContents(name);
+      return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(4);
+  expect(new Set(lines)).toEqual(new Set([1]));
+  await resize(page, { width: 1280, height: 800 });
+  const [amount, ...taxes] = await page.locator('.family-strip').evaluate((strip) => {
+    const words = document.createRange();
+    words.selectNodeContents(strip.querySelector('.family-strip__taxes')!);
+    return [strip.querySelector('bdi')!.getBoundingClientRect(), ...words.getClientRects()].map(
+      ({ left, right }) => ({ left, right }),
+    );
+  });
+  expect(taxes.length).toBeGreaterThan(0);
+  for (const { right } of taxes) expect(right).toBeLessThanOrEqual(amount!.left + 1);
 });
 
 test.each(['/', '/bn/', '/hi/', '/ur/'])('%s has a whole strip in large text', async (home) => {

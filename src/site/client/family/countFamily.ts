@@ -36,7 +36,7 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
     change({ ...state, counts: stepped(state.counts, name, by) }),
   );
   const wayList = makeWayList(data, (way) => change({ ...state, way }));
-  const strip = makeStrip(data, messages[0]!.link);
+  const strip = makeStrip(messages[0]!.link);
   const spoken = make('p', 'visually-hidden');
   spoken.setAttribute('role', 'status');
   opener.replaceWith(steppers.element, wayList.element);
@@ -127,7 +127,8 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
         words.isTaxOpen && total ? words.taxes : '',
         isRange && unknownDates > 0 ? fill(words.unknownDates, { dates: unknownDates }) : '',
       ),
-      href: link.href,
+      taxes: total && !words.isTaxOpen ? words.taxes : '',
+      link,
     });
     // What has the focus is not below the strip.
     document.documentElement.style.scrollPaddingBottom = `${strip.element.offsetHeight}px`;

@@ -35,15 +35,18 @@ export function namesInWords(names: readonly PriceName[], data: FamilyData): str
   return names.map((name) => data.names[name]!).join(' / ');
 }
 
-/** Returns the rooms of a way: "4 in a room + 2 in a room", "3 in a room × 2". */
-export function wayInWords({ rooms }: Way, data: FamilyData): string {
+/** Returns the rooms of a way by their kind: "4 in a room" and "2 in a room", or "3 in a room × 2". */
+export function roomsInWords({ rooms }: Way, data: FamilyData): string[] {
   const kinds = rooms.filter((kind, at) => kind !== rooms[at - 1]);
-  return kinds
-    .map((kind) => {
-      const count = rooms.filter((room) => room === kind).length;
-      return count > 1 ? `${data.names[kind]}\u00a0×\u00a0${count}` : data.names[kind]!;
-    })
-    .join(' + ');
+  return kinds.map((kind) => {
+    const count = rooms.filter((room) => room === kind).length;
+    return count > 1 ? `${data.names[kind]}\u00a0×\u00a0${count}` : data.names[kind]!;
+  });
+}
+
+/** Returns the same in one text: "4 in a room + 2 in a room". */
+export function wayInWords(way: Way, data: FamilyData): string {
+  return roomsInWords(way, data).join(' + ');
 }
 
 /** Returns where the children have their beds, if the sum depends on it: "Child, with a bed: 1 (2 in a room)". */
@@ -67,7 +70,10 @@ export function joined(...parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Keeps amounts from left to right in a text that runs from right to left, also in a message. */
+/**
+ * Keeps amounts from left to right in a text that runs from right to left, also in a message. The mark after them keeps the
+ * English letters of a tax, if they are next, from joining them.
+ */
 function keptInOrder(amounts: string): string {
-  return document.documentElement.dir === 'rtl' ? `\u200e${amounts}` : amounts;
+  return document.documentElement.dir === 'rtl' ? `\u200e${amounts}\u200f` : amounts;
 }

@@ -1,6 +1,5 @@
 /** The strip at the foot of the window: the sum of the family, with the ways to its rooms, to the dates and to a message. */
 import { make, showText } from './dom.ts';
-import type { FamilyData } from './familyData.ts';
 
 export interface StripWords {
   readonly sum: string;
@@ -10,8 +9,10 @@ export interface StripWords {
   readonly dates: string | undefined;
   /** What the sum leaves open. */
   readonly note: string;
-  /** The address of the message that says all this. */
-  readonly href: string;
+  /** What the sum has in it; empty where there is no sum. */
+  readonly taxes: string;
+  /** The link of the page whose message says all this. */
+  readonly link: HTMLAnchorElement;
 }
 
 export interface Strip {
@@ -20,7 +21,7 @@ export interface Strip {
 }
 
 /** Takes a link to the messaging service, of which the strip has a copy. */
-export function makeStrip({ words }: FamilyData, contact: HTMLAnchorElement): Strip {
+export function makeStrip(contact: HTMLAnchorElement): Strip {
   const sum = make('b', '');
   const note = make('small', 'family-strip__note');
   const rooms = make('a', 'family-strip__link');
@@ -29,12 +30,10 @@ export function makeStrip({ words }: FamilyData, contact: HTMLAnchorElement): St
   rooms.href = '#family-ways';
   dates.href = '#departures';
   delete message.dataset.message;
-  // A phone shows its icon alone.
-  message.setAttribute('aria-label', message.textContent);
-  const about = make('p', '', sum, ' ');
+  const label = message.querySelector('span')!;
   // On a phone these words are over the ways to sleep alone.
-  if (words.taxes && !words.isTaxOpen)
-    about.append(make('small', 'family-strip__taxes', words.taxes));
+  const taxes = make('small', 'family-strip__taxes');
+  const about = make('p', '', sum, ' ', taxes);
   const links = make('p', 'family-strip__links', rooms, ' ', dates);
   const element = make('div', 'family-strip', make('div', '', about, note, links), message);
   return {
@@ -45,7 +44,12 @@ export function makeStrip({ words }: FamilyData, contact: HTMLAnchorElement): St
       rooms.textContent = shown.rooms;
       dates.textContent = shown.dates || '';
       dates.hidden = shown.dates === undefined;
-      message.href = shown.href;
+      taxes.textContent = shown.taxes;
+      message.href = shown.link.href;
+      label.textContent = '';
+      label.append(...shown.link.querySelector('span')!.cloneNode(true).childNodes);
+      // A phone shows its icon alone.
+      message.setAttribute('aria-label', shown.link.textContent);
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   joined,
   namesInWords,
   rangeInWords,
-  wayInWords,
+  roomsInWords,
 } from './familyWords.ts';
 import { missingPrices } from './sums.ts';
 
@@ -62,11 +62,19 @@ export function makeWayList(data: FamilyData, onChoose: (name: string) => void):
         input.checked = answered === chosen;
         // One way alone is no choice.
         input.hidden = ways.length === 1;
-        name.textContent =
-          wayInWords(way, data) || countsInWords(answered.payers, data).join(' + ');
+        const rooms = roomsInWords(way, data);
+        showNames(name, rooms.length > 0 ? rooms : countsInWords(answered.payers, data));
         showText(sum, sumInWords(answered, prices));
         note.textContent = joined(way.isShared ? words.shared : '', childrenInWords(way, data));
       });
     },
   };
+}
+
+/** Shows names with a plus between them. A line ends after a plus, and inside a name only if that is longer than the line. */
+function showNames(element: HTMLElement, names: readonly string[]): void {
+  element.textContent = '';
+  names.forEach((name, at) => {
+    element.append(at > 0 ? ' + ' : '', make('span', 'family-way__name', name));
+  });
 }
