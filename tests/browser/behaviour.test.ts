@@ -121,3 +121,11 @@ test('the prices pass over the floating button, unless it has the focus', async 
   await link.focus();
   expect(await isInFront()).toBe(true);
 });
+
+test('a table that is wider than a phone scrolls inside the page', async () => {
+  const { page, goTo } = onPhone();
+  await goTo('/your-visa/');
+  const cell = page.locator('main td').first();
+  await cell.evaluate((element) => void (element.textContent = 'x'.repeat(80)));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});

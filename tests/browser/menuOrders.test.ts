@@ -17,9 +17,12 @@ const byScript: Open = async ({ page, goTo }) => {
   await openMenu(page);
 };
 const byKey: Open = async ({ page }) => {
+  const top = await page.evaluate(() => scrollY);
   for (const key of ['Enter', ' ']) {
     await page.locator('.site-header__menu').press(key);
     expect(await state(page)).toEqual(opened);
+    // Space scrolls a page where nobody takes it.
+    expect(await page.evaluate(() => scrollY)).toBe(top);
     await page.locator('.menu__close').press(key);
     expect(await state(page)).toEqual(closed);
   }
