@@ -45,6 +45,19 @@ export function parseNumber(written: unknown, unit?: Unit): number | undefined {
   return parseFigure(figure);
 }
 
+/** Matches pieces of baggage and what each may weigh: "2 x 23 kg", "2 pieces of 23 kg". */
+const pieces = /^([2-9])\s*(?:[x×*]|(?:pieces|pcs|bags)(?: of)?)\s*(\d.*)$/i;
+
+/**
+ * Takes what a flight carries of baggage, as people write it: kilos, or pieces and the kilos of each. Returns the kilos of a
+ * piece, and how many pieces, 1 if only kilos are written; undefined if it says something else.
+ */
+export function parseBaggage(written: unknown): { count: number; kilos: number } | undefined {
+  const [, count = '1', each = written] = pieces.exec(inLatinDigits(`${written}`).trim()) ?? [];
+  const kilos = parseNumber(each, 'kilos');
+  return kilos === undefined ? undefined : { count: Number(count), kilos };
+}
+
 /** Takes a figure such as "1,25,000" or "125000.00"; returns its number, or undefined if it is none, or no whole one. */
 function parseFigure(figure: string): number | undefined {
   const whole = figure.replace(/\.00?$/, '');

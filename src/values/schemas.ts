@@ -4,6 +4,7 @@ import { withInfo, infoOf } from './fieldInfo.ts';
 import { formatNumber } from './format.ts';
 import {
   emailMeantBy,
+  parseBaggage,
   parseDate,
   parseEmail,
   parseMessaging,
@@ -180,6 +181,16 @@ export function wholeNumber({
   const advice = `Write a whole number from ${least} to ${most}, such as ${example}`;
   return withInfo(read(meaningOf, advice), { kind: 'number', ...(unit && { unit }) });
 }
+
+/** Kilos of baggage, or pieces and the kilos of each, as visitors read them: "2 × 23". */
+export const baggage = withInfo(
+  read<number | string>((written) => {
+    const { count, kilos } = parseBaggage(written) ?? { count: 0, kilos: 0 };
+    if (kilos < 1 || kilos > 120) return undefined;
+    return count === 1 ? kilos : `${count}\u00a0×\u00a0${kilos}`;
+  }, 'Write the kilos from 1 to 120, such as 30, or the pieces and the kilos of each, such as 2 x 23'),
+  { kind: 'number', unit: 'kilos' },
+);
 
 export const percent = wholeNumber({ to: 100, unit: 'percent', example: 5 });
 

@@ -35,6 +35,19 @@ describe('a fact', () => {
     ['policy.passportMonths', '6 months', 6],
     ['hotels.makkah', [{ name: 'Noor', metres: '650m' }], [{ name: 'Noor', metres: 650 }]],
     ['hotels.makkah', [{ name: 'Noor', metres: '1.2 km' }], [{ name: 'Noor', metres: 1200 }]],
+    ...[
+      ['30 kg', 30],
+      ['2 x 23 kg', '2\u00a0×\u00a023'],
+      ['২ × ২৩', '2\u00a0×\u00a023'],
+      ['2 pieces of 23 kgs', '2\u00a0×\u00a023'],
+    ].map(([written, meant]): [string, unknown, unknown] => {
+      const departure = { date: '2031-04-01', airline: 'Noor Air' };
+      return [
+        'departures.list',
+        [{ ...departure, baggageKilos: written }],
+        [{ ...departure, baggageKilos: meant }],
+      ];
+    }),
     ['policy.refund.percent', '75 %', 75],
     ['policy.effectiveDate', '2/6/2025', '2025-06-02'],
     ['policy.effectiveDate', '2nd Jun 2025', '2025-06-02'],
@@ -71,6 +84,7 @@ describe('a fact', () => {
 
   it.each<[field: string, value: unknown]>([
     ['package.price', '0109999'],
+    ['package.zamZamLitres', '2 x 5'],
     ['package.price', '109999.50'],
     ['package.price', '1O9999'],
     ['package.price', 10999],
@@ -105,7 +119,7 @@ describe('a fact', () => {
     ['payment.account', '  '],
     ['licences.list[0].value', '19ABCDE1234F1Z'],
     ['licences.list[1].value', 'ABCDE1234'],
-    ['licences.list[0]', { label: 'GST', value: '1', seen: 'Noor' }],
+    ['licences.list[0]', { label: 'Approval', value: '1', seen: 'Noor' }],
   ])('is refused where it could mean something else, or cannot be: %s = %j', (field, value) => {
     const licences = [
       { label: 'GST number', value: '19 ABCDE 1234 F1Z5' },
@@ -130,6 +144,14 @@ it.each([
     sentencesAbout(inEnglishAlone(contentWith({ 'facts.jsonc: agency.email': written }))),
   ).toEqual([
     `Could not use src/content/facts.jsonc: agency.email is "${written}". Write "${meant}".`,
+  ]);
+});
+
+it('names two faults of one row at once, also where a number has the form of its document', () => {
+  const list = [{ label: 'GST number', value: '19ABC', url: 'noor' }];
+  expect(sentencesFor({ 'facts.jsonc: licences.list': list })).toEqual([
+    expect.stringContaining('licences.list[0].value is "19ABC". Write all 15 letters'),
+    expect.stringContaining('licences.list[0].url is "noor". Write '),
   ]);
 });
 

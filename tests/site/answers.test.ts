@@ -213,6 +213,7 @@ describe('the departures', () => {
     ],
     [{ days: 16 }, ['15 days'], ['16 days']],
     [{ baggageKilos: 20 }, ['30 kg of checked baggage'], ['20 kg of checked baggage']],
+    [{ baggageKilos: '2 x 23' }, ['30 kg of checked baggage'], ['2 × 23 kg of checked baggage']],
     // Of one starting price, they name what differs.
     [
       { price: undefined, rooms: { four: 88000, two: 99000 } },

@@ -2,7 +2,7 @@
 import {
   check,
   exactOptional,
-  forward,
+  lazy,
   metadata,
   nullable,
   pipe,
@@ -12,7 +12,7 @@ import {
 import { priceWords } from '../priceWords.ts';
 import { bedNames, mealNames } from './priceNames.ts';
 import type { Words } from './wordsSchema.ts';
-import { labelled, withInfo } from '../../values/fieldInfo.ts';
+import { infoOf, labelled, withInfo } from '../../values/fieldInfo.ts';
 import { formatNumber } from '../../values/format.ts';
 import { parseHours } from '../../values/parse.ts';
 import * as schema from '../../values/schemas.ts';
@@ -27,7 +27,7 @@ const phrase = withInfo(factText, { translation: 'needed' });
 const words = withInfo(factText, { translation: 'wanted' });
 
 /** Whole rupees for one person. Nobody flies for less: a lower price has lost a digit. */
-const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, unit: 'rupees', example: 109999 });
+const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, unit: 'rupees', example: 98500 });
 
 /** For a fact that the form does not count as missing: it depends on another fact, or families do not ask about it. */
 const optional = { isOptional: true };
@@ -93,41 +93,6 @@ const person = fields({
 
 const people = list(person, { min: 0, max: 6, unique: 'name' });
 
-const licence = pipe(
-  fields({
-    label: labelled(factText, 'Name of the document'),
-    value: labelled(factText, 'Number'),
-    url: labelled(
-      orLeftOut(schema.linkTarget),
-      'Address to check it',
-      'The page of the office where a family finds this number.',
-    ),
-    seen: labelled(
-      orLeftOut(factText),
-      'Name there',
-      'Whose name the family should see on that page, as it is written there.',
-    ),
-  }),
-  check(
-    ({ url, seen }) => seen === undefined || url !== undefined,
-    'Write the address where this name is seen too',
-  ),
-  forward(
-    check(
-      (licence) => lostIn(licence) === undefined,
-      ({ input }) => lostIn(input)!,
-    ),
-    ['value'],
-  ),
-);
-
-/** Returns what to write instead of a number with a character too few or too many; undefined if no form of it is known. */
-function lostIn({ label, value }: { readonly label: string; readonly value: string }) {
-  const characters = value.replace(/[\s-]/g, '').toUpperCase();
-  return numberedDocuments.find(({ name, form }) => name.test(label) && !form.test(characters))
-    ?.advice;
-}
-
 /** Documents whose numbers all have one form. */
 const numberedDocuments = [
   {
@@ -143,6 +108,42 @@ const numberedDocuments = [
     advice: 'Write all ten letters and digits of the PAN, such as "ABCDE1234F"',
   },
 ];
+
+/** The fields of a licence whose document has this name. They are refused together: the number too has a schema of its own. */
+const licenceFields = (document: string) =>
+  fields({
+    label: labelled(factText, 'Name of the document'),
+    value: labelled(numberOf(document), 'Number'),
+    url: labelled(
+      orLeftOut(schema.linkTarget),
+      'Address to check it',
+      'The page of the office where a family finds this number.',
+    ),
+    seen: labelled(
+      orLeftOut(factText),
+      'Name there',
+      'Whose name the family should see on that page, as it is written there.',
+    ),
+  });
+
+const licence = pipe(
+  withInfo(
+    lazy((row) => licenceFields(`${(row as { label?: unknown } | null)?.label}`)),
+    infoOf(licenceFields('')),
+  ),
+  check(
+    ({ url, seen }) => seen === undefined || url !== undefined,
+    'Write the address where this name is seen too',
+  ),
+);
+
+/** Returns the schema of the number of a document. */
+function numberOf(document: string) {
+  const known = numberedDocuments.find(({ name }) => name.test(document));
+  const hasItsForm = (value: string) =>
+    !known || known.form.test(value.replace(/[\s-]/g, '').toUpperCase());
+  return pipe(factText, check(hasItsForm, known?.advice ?? ''));
+}
 
 const hotelFor = (city: 'makkah' | 'madinah', label: string, hint: string) =>
   labelled(orLeftOut(factText), label, hint, { namesIn: ['hotels', city], isAsked: true });
@@ -182,8 +183,9 @@ export const departure = fields({
     'The city where passengers change planes, if the flight is not direct.',
   ),
   baggageKilos: labelled(
-    orLeftOut(wholeNumber({ to: 120, unit: 'kilos', example: 30 })),
+    orLeftOut(schema.baggage),
     'Baggage, kilos',
+    'Such as 30, or 2 x 23 for two pieces of 23 kilos.',
   ),
   price: labelled(
     orLeftOut(adultPrice),
@@ -302,7 +304,7 @@ const offer = pipe(
       { kind: 'choices', braces: ['{includes}', '{excludes}'], wordsOf: priceWords },
     ),
     taxes: labelled(taxes, 'Taxes', 'Fill these in once GST or TCS is not in the price.', optional),
-    rooms: labelled(rooms, 'Prices by room', 'For one person, in whole rupees, such as 109999.'),
+    rooms: labelled(rooms, 'Prices by room', 'For one person, in whole rupees, such as 98500.'),
     childUnder: labelled(
       orNull(wholeNumber({ to: 18, unit: 'years', example: 12 })),
       'Child, under which age',
@@ -342,7 +344,7 @@ const offer = pipe(
     const because = `the lowest price of rooms, ${formatNumber(lowest)}, is the starting price`;
     const message =
       price === null
-        ? 'Write the lowest price for one person, such as 109999, or prices in rooms'
+        ? 'Write the lowest price for one person, such as 98500, or prices in rooms'
         : `Write null: ${because}`;
     addIssue({
       message,
