@@ -1,6 +1,6 @@
 /** What a language says for facts and for short names. */
 import type { Answers, Facts, Template, Words } from './schemas/content.ts';
-import type { FilledText } from '../values/filledText.tsx';
+import { capitalised, type FilledText } from '../values/filledText.tsx';
 import type { Value } from '../values/fill.ts';
 
 /** Returns the sentence on paying: exact if advance and last day are known, shorter if one is, null if neither is. */
@@ -47,7 +47,5 @@ export function linesOf(
 
 /** Returns these lines as a list shows them, each with a capital. In a sentence they have small letters. */
 export function itemsOf(...from: Parameters<typeof linesOf>): FilledText[] {
-  return linesOf(...from).map((line) =>
-    typeof line === 'string' ? line.replace(/^\p{Ll}/u, (first) => first.toUpperCase()) : line,
-  );
+  return linesOf(...from).map(capitalised);
 }

@@ -1,5 +1,5 @@
 /** Fills the text of a page with facts, after it is parsed, and leaves out the parts of it whose facts are unknown. */
-import { shownFact, type FilledText } from './filledText.tsx';
+import { plainText, shownFact, type FilledText } from './filledText.tsx';
 import { fill, isKnown, withPlurals, type Scope } from './fill.ts';
 import { readFigure, readHeading, readSections, type Token, type Tokens } from './markdown.ts';
 
@@ -89,6 +89,10 @@ function fillParts(parts: readonly Token[], scope: Scope): Token[] {
     if (part.type === 'heading') {
       const { id, title } = readHeading(part);
       return { type: 'heading', raw: part.raw, id, title: fill(title, scope) };
+    }
+    if (part.type === 'link') {
+      const href = plainText(fill(part.href, scope));
+      return { ...part, href, tokens: fillParts(part.tokens ?? [], scope) };
     }
     if ('tokens' in part && part.tokens) return { ...part, tokens: fillParts(part.tokens, scope) };
     return part.type === 'text' ? { ...part, text: fill(part.text, scope) } : part;

@@ -2,7 +2,14 @@
  * Texts with facts in them. A fact that must stay whole or in order is an element; so a text with such a fact is an element too,
  * and any other is a string. A component shows both alike. For a title, an attribute or a message, `plainText` makes a string.
  */
-import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 
 export type FilledText = string | ReactElement<{ readonly children?: ReactNode }>;
 
@@ -19,6 +26,14 @@ export function joined(parts: readonly FilledText[], between = ''): FilledText {
       ))}
     </>
   );
+}
+
+/** Returns a text that begins with a capital letter. A name that must stay whole keeps its own letters. */
+export function capitalised(text: FilledText): FilledText {
+  if (typeof text === 'string') return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+  if (text.type !== Fragment) return text;
+  const [first, ...others] = Children.toArray(text.props.children) as FilledText[];
+  return first === undefined ? text : cloneElement(text, {}, capitalised(first), ...others);
 }
 
 /** Returns a text for a place without elements. */

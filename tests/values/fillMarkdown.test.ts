@@ -25,6 +25,12 @@ it('makes an item of each entry of a list, which is shown as any other fact', ()
   );
 });
 
+it('fills the address of a link', () => {
+  const [paragraph] = blocksOf('[Papers](/papers-{months})');
+  const [link] = (paragraph as Tokens.Paragraph).tokens as Tokens.Link[];
+  expect(link!.href).toBe('/papers-1');
+});
+
 it('reads no Markdown in a fact', () => {
   const [paragraph] = blocksOf('Of {stars} stars.');
   expect((paragraph as Tokens.Paragraph).tokens.map(({ type }) => type)).toEqual(['text']);

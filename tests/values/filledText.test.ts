@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import {
+  capitalised,
   inPlainText,
   joined,
   leftToRight,
@@ -50,4 +51,13 @@ it('makes strings of all texts in an object, with a mark only where a character 
     count: 2,
     inner: { price: '₹5' },
   });
+});
+
+it.each([
+  ['flight from Kolkata', 'Flight from Kolkata'],
+  [joined(['flight from ', withWholeWords('al-Khobar')]), 'Flight from al-Khobar'],
+  [joined([joined(['refund in ', whole('7–14')]), ' days']), 'Refund in 7–14 days'],
+  [whole('al-Khobar'), 'al-Khobar'],
+])('begins with a capital letter, except a name that is whole: %#', (text, capital) => {
+  expect(plainText(capitalised(text))).toBe(capital);
 });
