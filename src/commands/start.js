@@ -22,7 +22,7 @@ if (missing !== undefined) stop(`node_modules): ${missing} is not there. Run npm
 process.env.NODE_ENV ??= 'production';
 await import('tsx/esm');
 
-/** @param {string} rest */
+/** @param {string} sentence */
 function stop(sentence) {
   console.error(`Could not start (${sentence}`);
   process.exit(1);

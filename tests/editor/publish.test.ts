@@ -83,11 +83,11 @@ it('asks for a yes with a tick, and shows in amber what is sent and not checked'
   const command = 'src/commands/upload.ts';
   const real = copy.read(command);
   // The upload has tests of its own: this program tells what it tells where another copy of the project has sent last.
-  const standIn = `const asks = { end: 'asks', sentence: 'To send it all the same, {REPLACE}.' };
+  const stub = `const asks = { end: 'asks', sentence: 'To send it all the same, {REPLACE}.' };
 const sent = { end: 'unchecked', sentence: 'It is on the server.' };
 process.send?.(process.argv.includes('--replace') ? sent : asks);
 `;
-  copy.write(command, standIn);
+  copy.write(command, stub);
   await post('publish', {});
   const asking = await ended();
   expect(asking).toMatch(/Not published yet.*, <a href="#replace">tick “Replace what another/s);

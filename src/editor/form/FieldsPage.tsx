@@ -106,7 +106,7 @@ export async function saveFields(request: FormRequest, read: ReadFields): Promis
   const outcome = await outcomeOf(request, save(), (fault) => fieldWith(fault, group)?.name);
   return {
     ...outcome,
-    problems: outcome.problems.map((each) => atPhoto(each, page.chosen)),
+    problems: outcome.problems.map((problem) => atPhoto(problem, page.chosen)),
     isRule,
   };
 }

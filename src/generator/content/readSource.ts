@@ -44,7 +44,7 @@ function refuseMisnamed(file: string, shown: string): void {
   if (there.includes(base)) return;
   // Meant for mina.jpg: "Mina.jpg", "mina.jpg.txt", "mina (1).jpg". Not meant: "mina-old.jpg".
   const meant = new RegExp(`^${name}(?![\\w-])`, 'i');
-  const near = there.find((name) => meant.test(name));
+  const near = there.find((candidate) => meant.test(candidate));
   const reason =
     near === undefined
       ? 'it was renamed or deleted. Bring it back.'

@@ -1,8 +1,8 @@
 /** Rebuilds the site after every save, serves it from memory and reloads the open pages. */
-import { unreadLanguages } from '../../agency/leaveOut.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { watch, type FSWatcher } from 'chokidar';
+import { unreadLanguages } from '../../agency/leaveOut.ts';
 import { pageFile } from '../../site/addresses.ts';
 import type { Files } from '../files.ts';
 import { serve, uncachedResponse, type HttpResponse } from '../host/serve.ts';

@@ -17,15 +17,16 @@ export function findHarmfulHeader(
   { isSecure, isTrial }: { readonly isSecure: boolean; readonly isTrial: boolean },
 ): string | undefined {
   const isPage = name.endsWith('.html');
-  const quote = (name: string) => `${name}: ${header(name)}`;
+  const quote = (headerName: string) => `${headerName}: ${header(headerName)}`;
   const encodings = header('Content-Encoding')
     .toLowerCase()
     .split(/[\s,]+/);
   if (!encodings.every((encoding) => encoding === '' || knownEncodings.includes(encoding)))
     return quote('Content-Encoding');
-  const harmful = Object.entries(isPage ? harmfulOnPages : {}).find(
-    ([name, isHarmless]) => header(name) !== '' && !isHarmless(header(name), isSecure),
-  );
+  const harmful = Object.entries(isPage ? harmfulOnPages : {}).find(([headerName, isHarmless]) => {
+    const value = header(headerName);
+    return value !== '' && !isHarmless(value, isSecure);
+  });
   if (harmful) return quote(harmful[0]);
   if (isPage && !isTrial && hidesFromSearch.test(header('X-Robots-Tag')))
     return quote('X-Robots-Tag');
