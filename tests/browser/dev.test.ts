@@ -1,7 +1,7 @@
 /** `npm run dev`, started as people start it, and open pages while editors save files. */
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeSite } from '../../src/generator/makeSite.ts';
-import { openPage, phone } from '../support/page.ts';
+import { pageForAll, phone } from '../support/page.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
 
@@ -18,27 +18,13 @@ beforeAll(async () => {
   return async () => void (await dev.stop());
 });
 
-/** Opens a page without its video, which plays as long as a test waits. */
-const openPlain = (address: string) =>
-  openPage(address, { view: phone, site: dev.url, reducedMotion: 'reduce' });
-const openHome = () => openPlain('/');
-
-const before = new Map<string, string>();
-
-/** Changes a file until the test ends. */
-function save(file: string, old: string | RegExp, now: string): void {
-  before.set(file, copy.read(file));
-  copy.edit(file, old, now);
-}
-
-afterEach(async () => {
-  if (before.size === 0) return;
-  const builds = () => dev.said().split('Built in').length;
-  const count = builds();
-  for (const [file, text] of before) copy.write(file, text);
-  before.clear();
-  await waitFor(() => builds() > count);
-});
+// The video would play as long as a test waits.
+const visitor = pageForAll({ view: phone, reducedMotion: 'reduce' });
+const open = async (address: string) => {
+  const { page, goTo } = visitor();
+  await goTo(address, dev.url);
+  return page;
+};
 
 test('serves what a build publishes, and leaves dist alone', async () => {
   const { files } = await makeSite({ ...copy, showsUnread: true });
@@ -49,37 +35,21 @@ test('serves what a build publishes, and leaves dist alone', async () => {
   expect(treeOf(copy.dist)).toEqual({ 'index.html': 'the last release' });
 });
 
-test('says on the pages of a language that nobody has read that it is not published', async () => {
-  const note = 'اردو is not published yet';
-  const { page } = await openPlain('/ur/about/');
-  await expect.poll(() => page.locator('body > p').first().textContent()).toContain(note);
-  const { page: english } = await openHome();
-  await english.locator('h1').waitFor();
-  expect(await english.locator('body').textContent()).not.toContain('not published yet');
-});
-
 test('lets nobody of a network edit', async () => {
   expect((await dev.get('/.dev/facts')).status).toBe(404);
   expect(await (await dev.get('/?edit')).text()).not.toContain('data-form');
 });
 
-// The next test has a second save, of the same open page.
-test('reloads a page after a save of code and styles, scrolled to where it was', async () => {
-  const { page } = await openHome();
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  save(hero, '<section', '<section data-changed=""');
-  save(heroStyle, /$/, 'h1 { letter-spacing: 4px !important; }\n');
-  const spacing = () =>
-    page.locator('h1').evaluate((title) => getComputedStyle(title).letterSpacing);
-  await expect.poll(spacing).toBe('4px');
-  expect(await page.locator('[data-changed]').count()).toBe(1);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+test('says on the pages of a language that nobody has read that it is not published', async () => {
+  const page = await open('/ur/about/');
+  const note = page.locator('body > p').first();
+  await expect.poll(() => note.textContent()).toContain('اردو is not published yet');
 });
 
 test('shows an error at every address until it is mended', async () => {
-  const { page } = await openHome();
+  const page = await open('/');
   const sentence = 'Could not use src/content/facts.jsonc, line 31: package.price is "<b>". Write ';
-  save(facts, '"price": 88000,', '"price": "<b>",');
+  copy.edit(facts, '"price": 88000,', '"price": "<b>",');
   const shown = page.locator('body > pre');
   await expect.poll(() => shown.textContent()).toContain(sentence);
   expect(dev.said()).toContain(`\n${sentence}`);
@@ -109,6 +79,21 @@ test('asks for a restart after a change of the program, not of a README', async 
   const line = ' is part of the program that runs here.';
   await waitFor(() => dev.said().includes(`src/generator/terminal.ts${line}`));
   expect(dev.said()).not.toContain(`README.md${line}`);
+});
+
+// It is the last story of a page, so nobody waits until the styles are put back, which takes longest.
+test('reloads a page after a save of code and styles, scrolled to where it was', async () => {
+  const page = await open('/');
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  copy.edit(hero, '<section', '<section data-changed=""');
+  copy.edit(heroStyle, /$/, 'h1 { letter-spacing: 4px !important; }\n');
+  const spacing = () =>
+    page.locator('h1').evaluate((title) => getComputedStyle(title).letterSpacing);
+  await expect.poll(spacing).toBe('4px');
+  expect(await page.locator('[data-changed]').count()).toBe(1);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  // A page in a language that somebody has read has no note of it.
+  expect(await page.locator('body').textContent()).not.toContain('not published yet');
 });
 
 // Windows knows no Ctrl-C that comes from another program.
