@@ -116,7 +116,7 @@ test('gives every button a border, also where the system paints its own colours'
 });
 
 describe('departures that pass after the build', () => {
-  const visitor = pageForAll({ view: phone, reducedMotion: 'reduce' });
+  const visitor = pageForAll({ view: phone, reducedMotion: 'reduce', setsClock: true });
 
   async function openOn(address: string, clock: string): Promise<Page> {
     const { page, goTo } = visitor();

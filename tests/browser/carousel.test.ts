@@ -10,7 +10,7 @@ type Motion = 'reduce' | 'no-preference';
 const chunk = /\/assets\/(?!main\.).*\.js$/;
 const carousels = (page: Page) => page.locator('[data-behaviour=carousel]');
 
-const visitor = pageForAll({ reducedMotion: 'reduce' });
+const visitor = pageForAll({ reducedMotion: 'reduce', setsClock: true });
 
 /** Opens Home and scrolls to its carousels; `first` has five places, of which two fit. */
 async function open(motion: Motion = 'reduce') {

@@ -1,51 +1,50 @@
 /** The video behind the hero of Home. */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { desktop, notes, openPage, pageForAll, phone, scrollTo } from '../support/page.ts';
+import { expect, test } from 'vitest';
+import { notes, pageForAll, phone, scrollTo } from '../support/page.ts';
 
-describe('shows the poster alone', () => {
-  /** The address names what the browser reports of its connection. */
-  const connected = pageForAll({
-    view: phone,
-    initScript: () => {
-      const [saveData, effectiveType] = location.search.slice(1).split('&');
+/** The address says what the browser reports of its connection, or that it refuses to play. */
+const onPhone = pageForAll({
+  view: phone,
+  initScript: () => {
+    const [what, saveData, effectiveType] = location.search.split(/[?&]/).slice(1);
+    if (what === 'connection')
       Object.defineProperty(navigator, 'connection', {
-        value: { saveData: saveData === 'true', effectiveType },
+        value: saveData ? { saveData: saveData === 'true', effectiveType } : undefined,
       });
-    },
-  });
-  const still = pageForAll({ view: phone, reducedMotion: 'reduce' });
+    if (what === 'refuses')
+      HTMLMediaElement.prototype.play = () => {
+        document.documentElement.dataset.refused = '';
+        return Promise.reject(new DOMException('refused', 'NotAllowedError'));
+      };
+  },
+});
+const withoutMotion = pageForAll({ view: phone, reducedMotion: 'reduce' });
 
-  test.each([
-    ['to save data', connected, '/?true&4g'],
-    ['on a 3g line', connected, '/?false&3g'],
-    ['under reduced motion', still, '/'],
-  ])('%s', async (_when, visitor, address) => {
-    const { page, requests, goTo } = visitor();
-    await goTo(address);
-    // The script decides at the load event.
-    expect(await page.locator('video source').count()).toBe(0);
-    expect(requests.filter((url) => url.includes('/video/'))).toEqual([]);
-    await expectPoster(page);
-  });
-
-  test('when the browser refuses to play', async () => {
-    const { page, faults } = await openPage('/', {
-      initScript: () => {
-        HTMLMediaElement.prototype.play = () => {
-          document.documentElement.dataset.refused = '';
-          return Promise.reject(new DOMException('refused', 'NotAllowedError'));
-        };
-      },
-    });
-    await page.locator('html[data-refused]').waitFor();
-    await expectPoster(page);
-    expect(faults).toEqual([]);
-  });
+test.each([
+  ['to save data', onPhone, '/?connection&true&4g'],
+  ['on a 3g line', onPhone, '/?connection&false&3g'],
+  ['under reduced motion', withoutMotion, '/'],
+])('shows the poster alone %s', async (_when, visitor, address) => {
+  const { page, requests, goTo } = visitor();
+  await goTo(address);
+  // The script decides at the load event.
+  expect(await page.locator('video source').count()).toBe(0);
+  expect(requests.filter((url) => url.includes('/video/'))).toEqual([]);
+  await expectPoster(page);
 });
 
-test('plays its file in silence after the page has loaded', async () => {
-  const { page, faults } = await openPage('/', { view: desktop });
+test('shows the poster alone when the browser refuses to play', async () => {
+  const { page, faults, goTo } = onPhone();
+  await goTo('/?refuses');
+  await page.locator('html[data-refused]').waitFor();
+  await expectPoster(page);
+  expect(faults).toEqual([]);
+});
+
+test('plays in silence after the page has loaded, and another file when a phone is turned', async () => {
+  const { page, faults, goTo } = onPhone();
+  await goTo('/');
   await page.locator('.hero[data-loop=playing]').waitFor();
   const loaded = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
@@ -56,7 +55,7 @@ test('plays its file in silence after the page has loaded', async () => {
       .map(({ name, startTime }) => [/hero-(\w+)/.exec(name)![1], startTime >= loadEventStart]);
   });
   expect(loaded.length).toBeGreaterThan(0);
-  for (const load of loaded) expect(load).toEqual(['landscape', true]);
+  for (const load of loaded) expect(load).toEqual(['portrait', true]);
   const manners = await page.locator('video').evaluate((element) => {
     const { muted, loop, playsInline, controls } = element as HTMLVideoElement;
     return { muted, loop, playsInline, controls };
@@ -64,22 +63,16 @@ test('plays its file in silence after the page has loaded', async () => {
   expect(manners).toEqual({ muted: true, loop: true, playsInline: true, controls: false });
   expect((await notes(page)).refused).toEqual([]);
   expect(faults).toEqual([]);
-});
-
-test('takes the other files when a phone is turned', async () => {
-  const { page } = await openPage('/', { view: phone });
-  const file = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc);
-  await expect.poll(file).toContain('/hero-portrait.');
   await page.setViewportSize({ width: phone.height, height: phone.width });
+  const file = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc);
   await expect.poll(file).toContain('/hero-landscape.');
   await expect.poll(() => isPaused(page)).toBe(false);
 });
 
 test('plays in view alone, until its button stops it', async () => {
-  const { page } = await openPage('/', {
-    // Only Chromium reports a connection.
-    initScript: () => Object.defineProperty(navigator, 'connection', { value: undefined }),
-  });
+  const { page, goTo } = onPhone();
+  // Only Chromium reports a connection.
+  await goTo('/?connection');
   const button = page.locator('.hero__pause');
   const expectPaused = (paused: boolean) =>
     expect

@@ -1,7 +1,7 @@
 /** Opens pages of the site in the tests' browser and records every error in them. */
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
-import { nextFrame } from './states.ts';
+import { nextFrame, setTextSize } from './states.ts';
 
 /** Every page's address. The 404 page goes by its file name, which answers with status 200. */
 export const addresses = inject('addresses');
@@ -46,6 +46,8 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly initScript?: () => void;
   /** Runs in the test, with the new page, before it opens any address. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Whether a test sets the clock of the page, which nothing undoes. */
+  readonly setsClock?: boolean;
 }
 
 export interface OpenPage {
@@ -71,14 +73,40 @@ export async function openPage(address: string, options: OpenOptions = {}): Prom
   return open;
 }
 
+/** Pages that a file of this worker has left to the next one that asks for the same, by their options. */
+const leftPages = new Map<string, OpenPage>();
+
 /** Opens one page for all tests of the file or the describe block. Returns a function that returns the page. */
 export function pageForAll(options: OpenOptions = {}): () => OpenPage {
   let open: OpenPage;
+  const { initScript, prepare, setsClock, javaScriptEnabled } = options;
+  const isPlain = !initScript && !prepare && !setsClock && javaScriptEnabled !== false;
+  const kind = JSON.stringify(options);
   beforeAll(async () => {
-    open = await makePage(options);
-    return () => open.page.context().close();
+    const left = isPlain ? leftPages.get(kind) : undefined;
+    if (left) leftPages.delete(kind);
+    open = left ?? (await makePage(options));
+    return async () => {
+      if (!isPlain || leftPages.has(kind)) return open.page.context().close();
+      await makeAsNew(open.page, options);
+      leftPages.set(kind, open);
+    };
   });
   return () => open;
+}
+
+/** Takes back what tests may have done to a page, except what it has in its storage. */
+async function makeAsNew(page: Page, { view = desktop, reducedMotion }: OpenOptions) {
+  await page.unrouteAll();
+  await page.emulateMedia({
+    media: null,
+    colorScheme: 'light',
+    forcedColors: 'none',
+    reducedMotion: reducedMotion ?? 'no-preference',
+  });
+  await page.setViewportSize({ width: view.width, height: view.height });
+  await setTextSize(page, 16);
+  await page.mouse.move(0, 0);
 }
 
 let browser: Browser | undefined;
@@ -94,6 +122,7 @@ async function makePage({
   site: own = inject('site'),
   initScript,
   prepare,
+  setsClock: _,
   ...options
 }: OpenOptions): Promise<OpenPage> {
   const { width, height, touch } = view;
