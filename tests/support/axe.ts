@@ -7,8 +7,12 @@ import type { Page } from 'playwright-core';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** Returns the violations in a page, or in the part of it that a selector names; of all rules, or of one. */
-export async function violations(page: Page, part?: string, rule?: string): Promise<string[]> {
+/** Returns the violations in a page, or in the part of it that a selector names; of all rules, or of some. */
+export async function violations(
+  page: Page,
+  part?: string,
+  rules?: readonly string[],
+): Promise<string[]> {
   // axe is half a megabyte, so it is loaded once a page; by the debugger, because the CSP does not restrict that.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axe}; undefined`);
   return page.evaluate(
@@ -25,7 +29,7 @@ export async function violations(page: Page, part?: string, rule?: string): Prom
         nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`),
       );
     },
-    { part, runOnly: rule ? { type: 'rule', values: [rule] } : { type: 'tag', values: tags } },
+    { part, runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags } },
   );
 }
 
