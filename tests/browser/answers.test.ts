@@ -97,24 +97,6 @@ function placedParts(side: string): string[] {
   );
 }
 
-test('gives every button a border, also where the system paints its own colours', async () => {
-  const { page, goTo } = onComputer();
-  for (const address of ['/', '/contact/', '/404.html']) {
-    await goTo(address, site);
-    const faults = await page.locator('.button').evaluateAll((buttons) =>
-      buttons.flatMap((button) => {
-        const style = getComputedStyle(button);
-        const isThere = /^[12]px solid/.test(style.borderTop);
-        const isClear = (colour: string) => colour.endsWith(', 0)');
-        // A button without a ground of its own shows where it ends.
-        const isSeen = !isClear(style.backgroundColor) || !isClear(style.borderTopColor);
-        return isThere && isSeen ? [] : `${button.className}: ${style.borderTop}`;
-      }),
-    );
-    expect([address, faults]).toEqual([address, []]);
-  }
-});
-
 describe('departures that pass after the build', () => {
   const visitor = pageForAll({ view: phone, reducedMotion: 'reduce', setsClock: true });
 

@@ -1,4 +1,4 @@
-/** No element has the look that a browser gives it by itself: a grey button, a blue link, a sunken box. */
+/** No element has the look that a browser gives it by itself: a grey button, a blue link, a sunken box, no border of its own. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { answeredSite } from '../support/answeredSite.ts';
@@ -37,6 +37,8 @@ test.each<[address: string, site: string, sizes: Size[], prepare?: (page: Page) 
     await resize(page, size);
     expect(await page.evaluate(undressed), `the page, ${size.width} px`).toEqual([]);
   }
+  // Also where the system paints its own colours.
+  expect(await page.evaluate(buttonsWithoutBorder)).toEqual([]);
   if (!prepare) return;
   await resize(page, phone);
   await prepare(page);
@@ -49,6 +51,17 @@ test.each<[address: string, site: string, sizes: Size[], prepare?: (page: Page) 
   await goTo('/404.html', site);
   await page.evaluate(() => sessionStorage.clear());
 });
+
+/** Runs in the page: returns the buttons that do not show where they end. */
+function buttonsWithoutBorder(): string[] {
+  const isClear = (colour: string) => colour.endsWith(', 0)');
+  return [...document.querySelectorAll('.button')].flatMap((button) => {
+    const { backgroundColor, borderTop, borderTopColor } = getComputedStyle(button);
+    const isThere = /^[12]px solid/.test(borderTop);
+    const isSeen = !isClear(backgroundColor) || !isClear(borderTopColor);
+    return isThere && isSeen ? [] : [`${button.className}: ${borderTop}`];
+  });
+}
 
 /**
  * Runs in the page. Compares each element with a twin in an empty document, which has the look of the browser's own sheet alone;

@@ -7,24 +7,21 @@ import { mountCarousels, nextFrame, openMenu } from '../support/states.ts';
 // Without motion the page has scrolled to the focus as soon as the key is up.
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
-const inLowWindow = pageForAll({
-  reducedMotion: 'reduce',
-  view: { width: 1280, height: 360, touch: false },
-});
+const low = { width: 1280, height: 360 };
 
-/** One page of each kind. */
+/** One page of each kind, in each kind of window and direction of writing. */
 test.each([
-  ['/', onPhone],
-  ['/ur/', onPhone],
-  ['/', onComputer],
-  ['/contact/', onComputer],
-  ['/terms-and-conditions/', inLowWindow],
+  ['/ur/', onPhone, phone],
+  ['/contact/', onPhone, phone],
+  ['/', onComputer, desktop],
+  ['/terms-and-conditions/', onComputer, low],
 ] as const)(
   '%s takes the focus through everything visible, in reading order',
-  async (address, visitor) => {
+  async (address, visitor, size) => {
     const { page, goTo } = visitor();
     await goTo(address);
-    if (visitor === onComputer) await mountCarousels(page);
+    await resize(page, size);
+    if (size === desktop) await mountCarousels(page);
     const expected = await page.evaluate(
       () =>
         [
@@ -51,10 +48,16 @@ describe('the menu', () => {
   const opener = '[data-behaviour=menu]';
   const isOpen = (page: Page) =>
     page.evaluate(() => document.querySelector<HTMLDialogElement>('#menu')!.open);
+  /** Returns Home, with the menu closed. */
+  const openHome = async () => {
+    const { page, goTo } = onPhone();
+    if (new URL(page.url()).pathname !== '/') await goTo('/');
+    await resize(page, phone);
+    return page;
+  };
 
   test('keeps the focus inside while it is open', async () => {
-    const { page, goTo } = onPhone();
-    await goTo('/');
+    const page = await openHome();
     await page.locator(opener).focus();
     await page.keyboard.press('Enter');
     const stops = await walk(page, (await page.locator('#menu a').count()) - 1);
@@ -65,11 +68,11 @@ describe('the menu', () => {
       document.querySelector('#menu')!.contains(document.activeElement) ||
       document.activeElement === document.body;
     expect(await page.evaluate(isInside)).toBe(true);
+    await page.locator('.menu__close').click();
   });
 
   test('covers the page, which does not scroll behind it', async () => {
-    const { page, goTo } = onPhone();
-    await goTo('/');
+    const page = await openHome();
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
     await openMenu(page);
     const box = (await page.locator('#menu').boundingBox())!;
@@ -84,11 +87,11 @@ describe('the menu', () => {
     await page.keyboard.press('End');
     await nextFrame(page);
     expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
   });
 
   test('scrolls in a low window and closes in a wide one', async () => {
-    const { page, goTo } = onPhone();
-    await goTo('/');
+    const page = await openHome();
     await openMenu(page);
     await resize(page, { width: 480, height: 240 });
     await page.mouse.move(180, 120);

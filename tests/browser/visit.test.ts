@@ -156,6 +156,7 @@ async function inStates(page: Page, address: string, { width }: Size): Promise<A
     ...(await page.evaluate(faults.smallTargets)),
     ...(address === '/ur/' ? await page.evaluate(faults.lowArabicLines) : []),
     ...(await faintLines(page, '#menu')),
+    ...(await page.evaluate(menuFaults)),
   ];
   await page.keyboard.press('Escape');
   // English pages alone have the newsletter.
@@ -164,6 +165,13 @@ async function inStates(page: Page, address: string, { width }: Size): Promise<A
   const note = await violations(page, '#newsletter-note');
   await page.keyboard.press('Escape');
   return { axe, small, footer, night, menu, note };
+}
+
+/** Runs in the page: the languages of the open menu are above its buttons. */
+function menuFaults(): string[] {
+  const links = document.querySelector('#menu .language-links')!.getBoundingClientRect();
+  const buttons = document.querySelector('.menu__contacts')!.getBoundingClientRect();
+  return links.bottom <= buttons.top ? [] : ['the languages are below the buttons'];
 }
 
 async function faintCard(page: Page, card: Locator): Promise<string[]> {

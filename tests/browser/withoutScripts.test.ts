@@ -1,7 +1,7 @@
 /** The site with scripts off, late or broken: every page is complete. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { desktop, ofEachKind, openPage, pageForAll, phone } from '../support/page.ts';
+import { desktop, ofEachKind, pageForAll, phone } from '../support/page.ts';
 import { changedWords, lostWords } from '../support/pageFaults.ts';
 import { mountCarousels, openMenu } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
@@ -13,7 +13,10 @@ const opener = '.site-header__menu';
 describe('with scripts off', () => {
   const visitor = pageForAll({ view: phone, javaScriptEnabled: false });
 
-  test.each(ofEachKind)('%s is complete', async (address) => {
+  // Pages in Urdu have the elements of the same page in English.
+  const pages = ofEachKind.filter((address) => !address.startsWith('/ur/') || address === '/ur/');
+
+  test.each(pages)('%s is complete', async (address) => {
     const { page, faults, goTo } = visitor();
     await goTo(address);
     await expectComplete(page);
@@ -41,6 +44,7 @@ describe('with scripts off', () => {
 });
 
 const withScripts = pageForAll({ view: phone, reducedMotion: 'reduce' });
+const onComputer = pageForAll({ reducedMotion: 'reduce' });
 
 test.each([
   ['never arrives', script, undefined],
@@ -58,16 +62,16 @@ test.each([
 });
 
 test('one broken behaviour leaves the others working', async () => {
-  const { page, faults } = await openPage('/', {
-    prepare: (page) =>
-      page.route(`${inject('site')}/`, async (route) => {
-        const response = await route.fetch();
-        const html = await response.text();
-        // The hero's loop is the first behaviour and needs its button.
-        const body = html.replace(/<button class="hero__pause".*?<\/button>/, '');
-        await route.fulfill({ response, body });
-      }),
+  const { page, faults, goTo } = onComputer();
+  await page.route(`${inject('site')}/`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    // The hero's loop is the first behaviour and needs its button.
+    const body = html.replace(/<button class="hero__pause".*?<\/button>/, '');
+    await route.fulfill({ response, body });
   });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await goTo('/');
   expect(faults.filter((fault) => fault.startsWith('error: '))).toHaveLength(1);
   await mountCarousels(page);
   await page.locator('#newsletter-email').press('Enter');
@@ -76,6 +80,7 @@ test('one broken behaviour leaves the others working', async () => {
   await page.setViewportSize(phone);
   await openMenu(page);
   expect(await page.locator(opener).getAttribute('aria-expanded')).toBe('true');
+  await page.unrouteAll();
 });
 
 /** In a narrow and a wide window all words can be read, and every visible button does something. */
