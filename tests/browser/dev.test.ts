@@ -1,7 +1,7 @@
 /** `npm run dev`, started as people start it, and open pages while editors save files. */
 import { beforeAll, expect, test } from 'vitest';
 import { makeSite } from '../../src/generator/makeSite.ts';
-import { pageForAll, phone } from '../support/page.ts';
+import { openPage, phone } from '../support/page.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
 
@@ -18,13 +18,9 @@ beforeAll(async () => {
   return async () => void (await dev.stop());
 });
 
-// The video would play as long as a test waits.
-const visitor = pageForAll({ view: phone, reducedMotion: 'reduce' });
-const open = async (address: string) => {
-  const { page, goTo } = visitor();
-  await goTo(address, dev.url);
-  return page;
-};
+/** Opens a page without its video, which plays as long as a test waits. */
+const openPlain = (address: string) =>
+  openPage(address, { view: phone, site: dev.url, reducedMotion: 'reduce' });
 
 test('serves what a build publishes, and leaves dist alone', async () => {
   const { files } = await makeSite({ ...copy, showsUnread: true });
@@ -41,25 +37,9 @@ test('lets nobody of a network edit', async () => {
 });
 
 test('says on the pages of a language that nobody has read that it is not published', async () => {
-  const page = await open('/ur/about/');
+  const { page } = await openPlain('/ur/about/');
   const note = page.locator('body > p').first();
   await expect.poll(() => note.textContent()).toContain('اردو is not published yet');
-});
-
-test('shows an error at every address until it is mended', async () => {
-  const page = await open('/');
-  const sentence = 'Could not use src/content/facts.jsonc, line 31: package.price is "<b>". Write ';
-  copy.edit(facts, '"price": 88000,', '"price": "<b>",');
-  const shown = page.locator('body > pre');
-  await expect.poll(() => shown.textContent()).toContain(sentence);
-  expect(dev.said()).toContain(`\n${sentence}`);
-  const response = await dev.get('/about/');
-  expect([response.status, await response.text()]).toEqual([
-    500,
-    expect.stringContaining(sentence.replace('<', '&lt;')),
-  ]);
-  copy.edit(facts, '"price": "<b>",', '"price": 88000,');
-  await page.locator('h1').waitFor();
 });
 
 test('serves what is saved in public, also during a rebuild, until it is deleted', async () => {
@@ -81,9 +61,9 @@ test('asks for a restart after a change of the program, not of a README', async 
   expect(dev.said()).not.toContain(`README.md${line}`);
 });
 
-// It is the last story of a page, so nobody waits until the styles are put back, which takes longest.
-test('reloads a page after a save of code and styles, scrolled to where it was', async () => {
-  const page = await open('/');
+// After this story nobody waits until the files are put back: the styles take longest.
+test('reloads an open page after each save, scrolled to where it was, and shows an error until it is mended', async () => {
+  const { page } = await openPlain('/');
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   copy.edit(hero, '<section', '<section data-changed=""');
   copy.edit(heroStyle, /$/, 'h1 { letter-spacing: 4px !important; }\n');
@@ -94,6 +74,19 @@ test('reloads a page after a save of code and styles, scrolled to where it was',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
   // A page in a language that somebody has read has no note of it.
   expect(await page.locator('body').textContent()).not.toContain('not published yet');
+
+  const sentence = 'Could not use src/content/facts.jsonc, line 31: package.price is "<b>". Write ';
+  copy.edit(facts, '"price": 88000,', '"price": "<b>",');
+  const shown = page.locator('body > pre');
+  await expect.poll(() => shown.textContent()).toContain(sentence);
+  expect(dev.said()).toContain(`\n${sentence}`);
+  const response = await dev.get('/about/');
+  expect([response.status, await response.text()]).toEqual([
+    500,
+    expect.stringContaining(sentence.replace('<', '&lt;')),
+  ]);
+  copy.edit(facts, '"price": "<b>",', '"price": 88000,');
+  await page.locator('h1').waitFor();
 });
 
 // Windows knows no Ctrl-C that comes from another program.

@@ -97,6 +97,7 @@ export function pageForAll(options: OpenOptions = {}): () => OpenPage {
 
 /** Takes back what tests may have done to a page, except what it has in its storage. */
 async function makeAsNew(page: Page, { view = desktop, reducedMotion }: OpenOptions) {
+  await page.goto('about:blank');
   await page.unrouteAll();
   await page.emulateMedia({
     media: null,
