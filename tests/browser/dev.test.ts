@@ -70,7 +70,7 @@ test('reloads an open page after each save, scrolled to where it was, and shows 
   const spacing = () =>
     page.locator('h1').evaluate((title) => getComputedStyle(title).letterSpacing);
   await expect.poll(spacing).toBe('4px');
-  expect(await page.locator('[data-changed]').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-changed]').count()).toBe(1);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
   // A page in a language that somebody has read has no note of it.
   expect(await page.locator('body').textContent()).not.toContain('not published yet');

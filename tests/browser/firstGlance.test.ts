@@ -67,7 +67,7 @@ test.each(['/', '/bn/', '/hi/', '/ur/'])('%s keeps the Kaaba and its words clear
       ...(await page.evaluate(kaabaFaults)),
       ...(await faintLines(page, '.hero', leastRatio)),
     ];
-    expect(faults, `${name} ${text}`).toEqual([]);
+    expect(faults, `${name} ${text ?? ''}`).toEqual([]);
   }
   await setTextSize(page, 16);
 });

@@ -123,7 +123,7 @@ async function makePage({
   site: own = inject('site'),
   initScript,
   prepare,
-  setsClock: _,
+  setsClock: __,
   ...options
 }: OpenOptions): Promise<OpenPage> {
   const { width, height, touch } = view;
