@@ -1,4 +1,7 @@
-/** Editing in `npm run dev`: the page of facts, and words in place. The stories leave the files as they find them, except the last. */
+/**
+ * Editing in `npm run dev`: the page of facts, and words in place. Stories leave the files as they find them, except the last,
+ * because each save makes the site anew.
+ */
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
