@@ -42,12 +42,8 @@ export interface Page {
   readonly publicUrl: (path: string) => string;
 }
 
-export const PageContext = createContext<Page | undefined>(undefined);
-
-/** Returns the page that is being rendered, its words, and the functions that fill its templates. Throws outside of a page. */
-export function usePage() {
-  const page = useContext(PageContext);
-  if (!page) throw new Error('Could not render a component: it is outside a PageContext provider.');
+/** Returns a page, its words, and the functions that fill its templates. */
+export function withWords(page: Page) {
   const { words, scope } = page.route.edition;
   return {
     ...page,
@@ -59,4 +55,13 @@ export function usePage() {
     fill: ({ template }: Template, extraFacts: Values) =>
       plainText(fill(template, scope, extraFacts)),
   };
+}
+
+export const PageContext = createContext<ReturnType<typeof withWords> | undefined>(undefined);
+
+/** Returns the page that is being rendered, with its words. Throws outside of a page. */
+export function usePage() {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('Could not render a component: it is outside a PageContext provider.');
+  return page;
 }

@@ -80,11 +80,12 @@ function partsOf(text: string, scope: Scope, extraFacts: Values): Part[] {
 
 /** Replaces {day/days} by the word that follows from the number before it in its line. */
 export function withPlurals(text: string, scope: Scope, extraFacts: Values = {}): string {
-  const pluralOf = new Intl.PluralRules(scope.locale);
   const inLine = (line: string) => {
     let number = Number.NaN;
     return line.replace(/\{(\w+)\}|\{([^/{}#]*)\/([^/{}]*)\}/g, (brace, name, one, more) => {
-      if (name === undefined) return pluralOf.select(number) === 'one' ? one : more;
+      // Making the rules takes long, and few texts have a plural.
+      if (name === undefined)
+        return new Intl.PluralRules(scope.locale).select(number) === 'one' ? one : more;
       number = numberOf(valueOf(name, scope, extraFacts)) ?? number;
       return brace;
     });

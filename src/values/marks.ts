@@ -25,6 +25,9 @@ const listAdvice = 'Begin each item of a list in a line of its own with "- ", or
 const tableAdvice =
   'Write a table with | between its columns, and a line such as | --- | --- | below its first line';
 
+/** The letters of a word before a mark in it. It begins where the word begins, so that each word is read once. */
+const wordStart = String.raw`(?<!\S)\S*`;
+
 /** Two or three stars, hyphens below or tildes, or == before a word, and no more of them beside these. */
 const doubledStars = String.raw`(?<![*_~=])(?:([*_~])\1{1,2}|==(?=\S))(?![*_~=])`;
 
@@ -50,13 +53,13 @@ const figureOrLetter = String.raw`\(?(?:\p{N}{1,3}|\p{L})(?:[.)]|\ufe0f?\u20e3)`
 const item = String.raw`[ \t]*(?:${characterAlone}|${figureOrLetter})[^\S\n]`;
 
 const marksInWords: readonly [pattern: RegExp, advice: string][] = [
-  [new RegExp(String.raw`\S*${doubledStars}\S*`, 'u'), emphasisAdvice],
+  [new RegExp(String.raw`${wordStart}${doubledStars}\S*`, 'u'), emphasisAdvice],
   // *Words* or _words_ that Markdown has not read, because a space is inside, or a letter beside it.
   [/(?<!\S)([*_])[^\s*_][^*_]*\1/u, emphasisAdvice],
-  [/\S*\]\(\S*/u, linkAdvice],
+  [new RegExp(String.raw`${wordStart}\]\(\S*`, 'u'), linkAdvice],
   // A space between [words] and (address), and the two the other way round.
-  [new RegExp(String.raw`\S*\]\s\(${addressNext}\S*`, 'u'), linkAdvice],
-  [new RegExp(String.raw`\S*\)\[${addressNext}\S*`, 'u'), linkAdvice],
+  [new RegExp(String.raw`${wordStart}\]\s\(${addressNext}\S*`, 'u'), linkAdvice],
+  [new RegExp(String.raw`${wordStart}\)\[${addressNext}\S*`, 'u'), linkAdvice],
   // A note such as [^1], and bold of a forum, [b]words[/b].
   [/\[\^\S*|\[\/\w+\]/u, linkAdvice],
   [

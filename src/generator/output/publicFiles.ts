@@ -86,9 +86,16 @@ function checkName(name: string): string {
  * is no such file.
  */
 export function versionPublic(files: Files): (address: string) => string {
+  // Each page asks for the videos, whose hash takes long.
+  const hashes = new Map<string, string>();
+  const hashOf = (address: string, content: string | Uint8Array) => {
+    const hash = hashes.get(address) ?? shortHash(content);
+    hashes.set(address, hash);
+    return hash;
+  };
   return (address) => {
     const content = files.get(address.slice(1));
-    if (content !== undefined) return `${address}?v=${shortHash(content)}`;
+    if (content !== undefined) return `${address}?v=${hashOf(address, content)}`;
     const name = path.posix.basename(address);
     const near = [...files.keys()].find((each) => `/${each}`.toLowerCase() === address);
     const advice = near ? `Rename public/${near} to that.` : 'Put it there.';
