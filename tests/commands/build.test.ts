@@ -1,12 +1,12 @@
 /** The command `npm run build`: what it writes and prints, and what it leaves when it fails. */
-import { mkdirSync, readdirSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { explain } from '../../src/generator/terminal.ts';
+import { build } from '../support/build.ts';
+import { removableStarts } from '../support/imports.ts';
 import { copyProject, copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runCommand, type Outcome } from '../support/runCommand.ts';
-
-const copy = copyProjectForAll();
-const besideDist = (root = copy.root) => readdirSync(root).filter((name) => /^\.?dist/.test(name));
 
 it('asks for npm ci where a package or the program of esbuild is gone', async () => {
   const bare = copyProject();
@@ -27,28 +27,65 @@ it('asks for npm ci where a package or the program of esbuild is gone', async ()
 });
 
 it.skipIf(process.platform === 'win32')('says why it cannot start in "what?"', async () => {
-  const { root } = copyProject();
+  const bare = copyProject();
+  const { root } = bare;
   const odd = path.join(root, 'what?');
   mkdirSync(odd);
   for (const name of readdirSync(root))
     if (name !== 'what?') renameSync(path.join(root, name), path.join(odd, name));
-  const { code, out, err } = await runCommand({ ...copy, root: odd });
+  const { code, out, err } = await runCommand({ ...bare, root: odd });
   expect([code, out]).toEqual([1, '']);
   expect(err).toMatch(/^Could not start \(.+\): a folder has a \? in its name\. Rename it\.\n$/);
 });
 
 describe('npm run build', () => {
+  const copy = copyProjectForAll();
   let outcome: Outcome;
+  /** The files that a build in this process makes, and those of the command elsewhere. */
+  let here: Record<string, string>;
   let site: Record<string, string>;
   beforeAll(async () => {
-    outcome = await runCommand(copy);
+    await build(copy);
+    here = treeOf(copy.dist);
+    // As editors on Windows save them. Styles stay: they would be compiled again; see styles.test.
+    for (const folder of ['src/content', 'src/site/client', 'src/site/components']) {
+      for (const [file, content] of Object.entries(treeOf(path.join(copy.root, folder)))) {
+        const text = `\xef\xbb\xbf${content.replaceAll('\n', '\r\n')}`;
+        copy.write(`${folder}/${file}`, Buffer.from(text, 'latin1'));
+      }
+    }
+    // The rooms that can be taken away; see removal.test.
+    for (const start of removableStarts().filter((name) => name.startsWith('src/')))
+      rmSync(path.join(copy.root, start), { recursive: true });
+    const start = 'await run(';
+    const twoYearsLater = 'const { now } = Date;\nDate.now = () => now() + 63e9;\n';
+    copy.edit('build.ts', start, twoYearsLater + start);
+    copy.write('dist/old-page/index.html', 'of an earlier release');
+    const link = `${copy.root} link`;
+    symlinkSync(copy.root, link, 'junction');
+    outcome = await runCommand(
+      { ...copy, root: link },
+      {
+        script: path.join(link, 'build.ts'),
+        env: { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', NODE_ENV: 'development' },
+        shell: 'umask 077',
+      },
+    ).finally(() => unlinkSync(link));
     site = treeOf(copy.dist);
   });
 
   it('ends well, and reports the pages and pictures in lines that fit a terminal', () => {
     expect([outcome.code, outcome.err]).toEqual([0, '']);
     expect(outcome.out).toContain('about/index.html');
+    expect(outcome.out).toMatch(/^Pictures: 0 files encoded, [1-9]\d* from the cache\./m);
     for (const line of outcome.out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  it('writes the same bytes without those rooms, whatever the day, time zone, umask or editor', () => {
+    expect(Object.keys(site)).toEqual(Object.keys(here));
+    for (const [file, content] of Object.entries(site))
+      expect(here[file] === content, file).toBe(true);
+    expect(readdirSync(copy.root).filter((name) => /^\.?dist/.test(name))).toEqual(['dist']);
   });
 
   it('writes what visitors may see: no language that nobody has read', () => {
@@ -74,56 +111,25 @@ describe('npm run build', () => {
     }
   });
 
-  it('writes the same bytes whatever the day, time zone, umask or editor', async () => {
-    const other = copyProject();
-    // As editors on Windows save them. Styles stay: they would be compiled again; see styles.test.
-    for (const folder of ['src/content', 'src/site/client', 'src/site/components']) {
-      for (const [file, content] of Object.entries(treeOf(path.join(other.root, folder)))) {
-        const text = `\xef\xbb\xbf${content.replaceAll('\n', '\r\n')}`;
-        other.write(`${folder}/${file}`, Buffer.from(text, 'latin1'));
-      }
-    }
-    const start = 'await run(';
-    const twoYearsLater = 'const { now } = Date;\nDate.now = () => now() + 63e9;\n';
-    other.edit('build.ts', start, twoYearsLater + start);
-    other.write('dist/old-page/index.html', 'of an earlier release');
-    const link = `${other.root} link`;
-    symlinkSync(other.root, link, 'junction');
-    onTestFinished(() => unlinkSync(link));
-    const { code, out, err } = await runCommand(
-      { ...other, root: link },
-      {
-        script: path.join(link, 'build.ts'),
-        env: { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8', NODE_ENV: 'development' },
-        shell: 'umask 077',
-      },
-    );
-    expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^Pictures: 0 files encoded, [1-9]\d* from the cache\./m);
-    const twin = treeOf(other.dist);
-    expect(Object.keys(twin)).toEqual(Object.keys(site));
-    for (const [file, content] of Object.entries(site))
-      expect(twin[file] === content, file).toBe(true);
-    expect(besideDist(other.root)).toEqual(['dist']);
-  });
-
-  it('prints the causes of a failure with --verbose, and leaves dist as it was', async () => {
-    const script = 'src/site/client/main.ts';
-    const text = copy.read(script);
-    onTestFinished(() => copy.write(script, text));
-    copy.write(script, `${text}const;\n`);
+  it('takes --unread and --verbose, and leaves dist as it was where it fails', async () => {
+    copy.remove('src/pictures/hotel.jpg');
     // As a build leaves it that was killed.
     renameSync(copy.dist, path.join(copy.root, '.dist-old-99999999'));
-    const { code, out, err } = await runCommand(copy, { args: ['--verbose'] });
+    const { code, out, err } = await runCommand(copy, { args: ['--unread', '--verbose'] });
     expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(/^src\/site\/client\/main\.ts:\d+:\d+: ERROR: /m);
-    expect(err).toMatch(/^Error: Build failed[^]*^ +at /m);
+    // Nobody has read the language ur.
+    expect(err).toMatch(
+      /^Could not find the picture "hotel" .+ \(Shown on \/, \/bn\/, \/ur\/\.\)$/m,
+    );
+    expect(err).toMatch(/^ +at /m);
     expect(treeOf(copy.dist)).toEqual(site);
   });
+});
 
-  it('writes such a language for whoever asks, and says that this is for looking at', async () => {
-    const { code, out } = await runCommand(copy, { args: ['--unread'] });
-    expect([code, Object.keys(treeOf(copy.dist)).includes('ur/index.html')]).toEqual([0, true]);
-    expect(out.trim().split('\n').at(-1)).toMatch(/^This is for looking at only: .*\(ur\)/);
-  });
+it('explains an error in one sentence, and its causes to whoever asks', () => {
+  const error = new Error('Could not build', { cause: new Error('it is full') });
+  expect(explain(error)).toBe('Could not build');
+  expect(explain(error, true)).toMatch(
+    /^Could not build\n[^]*^Caused by: Error: it is full\n +at /m,
+  );
 });

@@ -43,3 +43,10 @@ export function filesThatOpen(room: string): string[] {
     .filter(({ file, target }) => target === doors[room] && !file.startsWith(`src/${room}/`))
     .map(({ file }) => file);
 }
+
+/** Returns how the paths begin of what goes with the rooms that have a door: their files, their tests, and what opens them. */
+export function removableStarts(): string[] {
+  const rooms = Object.keys(doors);
+  const folders = rooms.flatMap((room) => [`src/${room}/`, `tests/${room}/`]);
+  return [...folders, ...rooms.flatMap(filesThatOpen)];
+}
