@@ -1,7 +1,7 @@
 /** The command `npm run build`: what it writes and prints, and what it leaves when it fails. */
 import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { explain } from '../../src/generator/terminal.ts';
 import { build } from '../support/build.ts';
 import { removableStarts } from '../support/imports.ts';
