@@ -3,11 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'node-html-parser';
 import { expect, it, vi } from 'vitest';
 import { openPublisher } from '../../src/editor/form/publisher.ts';
+import { publish, showPublish } from '../../src/editor/form/publishForm.tsx';
 import { EndedUpload, RunningUpload } from '../../src/editor/form/PublishState.tsx';
 import type { DevHost } from '../../src/generator/dev/devServer.ts';
 import type { UploadEnd } from '../../src/hosting/progress.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { filesUnder } from '../../src/generator/files.ts';
+import { fixture } from '../support/fixture.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
 const order = { password: 'hunter2', replace: false, all: false };
@@ -69,6 +71,29 @@ it.each<[UploadEnd, 'none' | 'ended']>([
   expect(publisher.state()).toMatchObject({ end, sentence: 'Look at {FTP_FOLDER}.' });
   change();
   expect(publisher.state().kind).toBe(then);
+});
+
+it('asks for a yes with a tick, with which the next upload is begun', async () => {
+  const { publisher, root } = publisherOf(
+    `const isTold = process.argv.includes('--replace');
+     ${endWith('live').replace("'live'", "isTold ? 'unchecked' : 'asks'")}`,
+  );
+  writeFiles({ '.env': 'FTP_HOST=127.0.0.1\nFTP_USER=staff\nFTP_FOLDER=/public_html\n' }, root);
+  const query = new URLSearchParams();
+  const request = { project: { ...fixture, root }, site: undefined, pathname: '', query };
+  const press = async (posted: Record<string, string>) => {
+    const sent = { ...request, posted: new URLSearchParams(posted), problems: [] };
+    expect(await publish(publisher, sent)).toEqual({ problems: [] });
+    await vi.waitUntil(() => publisher.state().kind === 'ended', 20_000);
+    const shown = showPublish(publisher, { ...request, posted: undefined, problems: [] });
+    return renderToStaticMarkup(shown);
+  };
+  const asking = await press({ password: 'hunter2' });
+  expect(asking).toContain('Not published yet');
+  expect(asking).toMatch(/type="checkbox" name="replace"/);
+  const sent = await press({ password: 'hunter2', replace: 'true' });
+  expect(sent).toContain('nobody has checked');
+  expect(sent).not.toContain('name="replace"');
 });
 
 it('says what to do where an upload ends without a word', async () => {
