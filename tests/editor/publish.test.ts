@@ -1,7 +1,5 @@
 /** What the server of the form answers, and publishing from it onto a real server. */
-import { rmSync } from 'node:fs';
 import { request } from 'node:http';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
@@ -9,11 +7,9 @@ import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
 import { settingsFor, startHost } from '../support/ftpHost.ts';
 
 const facts = 'src/content/facts.jsonc';
-const copy = copyProjectForAll({ ownCaches: true });
+const copy = copyProjectForAll({ ownCaches: true, compiles: false, inEnglishAlone: true });
 let dev: RunningDev;
 beforeAll(async () => {
-  // The compiler has a test of its own.
-  rmSync(path.join(copy.root, 'node_modules', 'typescript'));
   dev = await runDev(copy);
 });
 afterAll(async () => void (await dev.stop()));
