@@ -1,6 +1,6 @@
 /**
  * The command `npm run test:recipes`: follows every recipe of src/recipes.md in a copy of the project, and runs there what can
- * notice it: lint, the compiler, the tests of the rooms that a recipe changes, and the browser's look at every page. A recipe
+ * notice it: lint, the compiler, the tests that look at every page, word and fact, and the browser's look at every page. A recipe
  * that turns anything red is wrong, or the test is.
  */
 import { spawnSync } from 'node:child_process';
@@ -21,6 +21,32 @@ import { applyEdits, modify, parse } from 'jsonc-parser';
 import { followRecipe, recipes } from './support/followRecipe.ts';
 import { inLetters } from './support/inLetters.ts';
 import { textIn } from './support/translated.ts';
+
+/**
+ * The tests that can notice a page, a word, a fact, a check, a language or a picture more than there were. Those of single
+ * functions, of the form and of what publishes take whatever site there is.
+ */
+const noticing = [
+  'tests/structure',
+  'tests/agency/',
+  'tests/site/classes',
+  'tests/site/everyLanguage',
+  'tests/site/everyPage',
+  'tests/site/facts',
+  'tests/site/fillIn',
+  'tests/site/pages',
+  'tests/site/structuredData',
+  'tests/site/styles',
+  'tests/generator/hostFiles',
+  'tests/generator/liveContent',
+  'tests/generator/recipes',
+  'tests/generator/textPages',
+  'tests/generator/weight',
+  'tests/editor/edits',
+  'tests/editor/labels',
+  'tests/editor/typed',
+  'tests/browser/visit',
+];
 
 const root = mkdtempSync(path.join(tmpdir(), 'recipes '));
 const at = (file: string) => path.join(root, file);
@@ -63,15 +89,8 @@ run('npm', 'run', 'format');
 process.exitCode =
   run('npm', 'run', 'lint') ||
   run('npx', 'tsc', '--noEmit') ||
-  run('npx', 'vitest', 'run', '--project', 'node', ...testsOfRooms()) ||
-  run('npx', 'vitest', 'run', '--project', 'browser', 'tests/browser/visit.test.ts');
+  run('npx', 'vitest', 'run', ...noticing);
 rmSync(root, { recursive: true, force: true });
-
-/** What publishes, and the other commands, take whatever site there is. */
-function testsOfRooms(): string[] {
-  const rooms = ['values', 'agency', 'site', 'generator', 'editor', 'structure.test.ts'];
-  return rooms.map((room) => `tests/${room}`);
-}
 
 /** Copies the files of the project that git knows or would add. */
 function copyTracked(): void {
