@@ -49,6 +49,7 @@ const noticing = [
 ];
 
 const root = mkdtempSync(path.join(tmpdir(), 'recipes '));
+process.once('exit', () => rmSync(root, { recursive: true, force: true }));
 const at = (file: string) => path.join(root, file);
 const read = (file: string) => readFileSync(at(file), 'utf8');
 const write = (file: string, content: string) => {
@@ -90,7 +91,6 @@ process.exitCode =
   run('npm', 'run', 'lint') ||
   run('npx', 'tsc', '--noEmit') ||
   run('npx', 'vitest', 'run', ...noticing);
-rmSync(root, { recursive: true, force: true });
 
 /** Copies the files of the project that git knows or would add. */
 function copyTracked(): void {

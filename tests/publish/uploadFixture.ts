@@ -1,12 +1,11 @@
 /** Three small releases of a site, their upload, and a check of what visitors get. */
-import { afterAll } from 'vitest';
+import path from 'node:path';
 import { openMemory } from '../../src/publish/upload/copyMemory.ts';
 import type { Access } from '../../src/hosting/ftpSettings.ts';
 import { sayInTerminal } from '../../src/hosting/hostingError.ts';
 import { exitCodes } from '../../src/publish/uploadSite.ts';
 import { uploadRelease, type UploadJob } from '../../src/publish/upload/uploadRelease.ts';
 import { filesIn, type Host } from '../support/ftpHost.ts';
-import { emptyFolder } from '../support/temporaryFiles.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -57,8 +56,8 @@ export const retries = (times = 0) => ({
   claimCheckInterval: Infinity,
 });
 
-/** What the copy of the project that uploads in the tests of a file has sent. */
-const history = emptyFolder(afterAll);
+/** Where the copy of the project that uploads to a host keeps what it has sent: beside the site, which is deleted with it. */
+const historyOf = ({ root }: Host) => path.join(path.dirname(root), 'history');
 
 /**
  * Uploads a release to a host, without retries unless the changes say so. Returns the message of
@@ -70,7 +69,7 @@ export async function uploadTo(host: Host, files: Files, changes: Partial<Upload
   const print = (line: string) => void lines.push(sayInTerminal(line));
   const job = {
     access,
-    memory: openMemory({ history }, access, {}),
+    memory: openMemory({ history: historyOf(host) }, access, {}),
     makeFiles: async () =>
       new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])),
     siteUrl: host.url,

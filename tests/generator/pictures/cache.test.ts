@@ -26,6 +26,7 @@ const requests: readonly PictureRequest[] = [
 /** Five files that hold too much detail. */
 const gravel: PictureRequest = { slug: 'gravel', slot: 'arch' };
 
+const folder = emptyFolder(afterAll);
 let encodedOnce: Project;
 let first: EncodedPictures;
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
     'gravel.png': noise(500, 600).png(),
     'mina.jpg': quarters(1300, 900, [green, green, red, red]).jpeg(),
   };
-  encodedOnce = await pictureProject(sources, emptyFolder(afterAll));
+  encodedOnce = await pictureProject(sources, folder);
   first = await encodeAll(encodedOnce, [...requests, gravel]);
 });
 

@@ -57,6 +57,7 @@ const crops: readonly [
 ];
 
 const every: PictureRequest = { slug: 'every', slot: 'arch' };
+const folder = emptyFolder(afterAll);
 let project: Project;
 let made: EncodedPictures;
 /** Returns the files of a picture that has been encoded. */
@@ -73,7 +74,7 @@ beforeAll(async () => {
       'turned.jpg': corners(1300, 1300).jpeg().withMetadata({ orientation: 6 }),
       ...Object.fromEntries(kinds),
     },
-    emptyFolder(afterAll),
+    folder,
   );
   const arches = ['grainy', 'static'].map((slug) => ({ slug, slot: 'arch' }) as const);
   const previews = kinds.map(([name]) => previewOf(path.parse(name).name));
