@@ -40,7 +40,7 @@ async function run(
   return { failure, ...printed };
 }
 
-it('builds and uploads with the settings of .env, though dist changes, and names samples', async () => {
+it('builds and uploads what it has checked, with the settings of .env and a password, and names samples', async () => {
   const facts = copy.read('src/content/facts.jsonc');
   onTestFinished(() => copy.write('src/content/facts.jsonc', facts));
   copy.edit('src/content/facts.jsonc', '"agency": {\n    "checked": "2031-01-10",', '"agency": {');
@@ -54,23 +54,33 @@ it('builds and uploads with the settings of .env, though dist changes, and names
     onCommand: (line) =>
       line === 'SIZE .upload.json' ? copy.write('dist/index.html', 'unread') : undefined,
   });
-  const settings = Object.entries(settingsFor(host)).map((setting) => setting.join('='));
-  copy.write('.env', settings.slice(0, -1).join('\n'));
+  const { FTP_PASSWORD: password, SITE_URL, ...others } = settingsFor(host);
+  const settings = Object.entries(others).map((setting) => setting.join('='));
+  copy.write('.env', settings.join('\n'));
   onTestFinished(() => copy.remove('.env'));
   expect((await run({ sample: true })).failure).toBe(
     "Could not upload: the site's address is still a sample (https://www.example.com). Correct siteUrl in " +
       'src/content/facts.jsonc, or write the address at which one sees the folder into SITE_URL in .env.',
   );
   expect(host.ftp.log).toEqual([]);
-  copy.write('.env', settings.join('\n'));
-  const { failure, out, err } = await run({ sample: true });
+  copy.write('.env', [...settings, `SITE_URL=${SITE_URL}`].join('\n'));
+  // The key behind the x deletes it. Meanwhile a rule changes.
+  const { failure, out, err } = await run({ sample: true }, {}, `${password}x\u007f\r`, () =>
+    copy.edit('src/content/facts.jsonc', '"passportMonths": 8,', '"passportMonths": 9,'),
+  );
   expect(failure).toBeUndefined();
   expect(err).toContain('\n*** SAMPLE FACTS ARE BEING PUBLISHED ***\nVisitors will see facts that');
+  expect(err).toContain(
+    'ATTENTION: FTP_MODE in .env or FTP_TLS_CHECK in .env gives up what keeps the password secret on its way to 127.',
+  );
+  expect(out).toContain('FTP password of staff on 127.0.0.1 (it is not shown)');
+  for (const key of ['hunter', '#2']) expect(out + err).not.toContain(key);
   expect(out).toMatch(
-    /^Bytes, gzip .+[^]+\nThe site is live and checked at \S+: \d+ pages, \d+ files, /,
+    /Bytes, gzip .+[^]+\nThe site is live and checked at \S+: \d+ pages, \d+ files, /,
   );
   const { '.htaccess': rules, ...built } = filesIn(copy.dist);
   expect(built['index.html']).toBe('unread');
+  expect(built['terms-and-conditions/index.html']).toMatch(/at least 8\smonths/);
   expect(filesIn(host.root)).toEqual({
     ...built,
     'index.html': expect.stringContaining('<title>'),
@@ -105,24 +115,6 @@ it.skipIf(process.platform === 'win32')('Ctrl-C lets the current file finish', a
   const pages = Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.html'));
   expect(pages).toEqual(['about/index.html']);
   expect(brokenPages(host.root, [filesIn(copy.dist)])).toEqual([]);
-});
-
-it('asks for a password without showing it, and publishes what it has checked, though the facts change meanwhile', async () => {
-  const facts = copy.read('src/content/facts.jsonc');
-  onTestFinished(() => copy.write('src/content/facts.jsonc', facts));
-  const host = await startHost();
-  const { FTP_PASSWORD: password, ...settings } = settingsFor(host);
-  // The character behind the x deletes it.
-  const typed = await run({}, settings, `${password}x\u007f\r`, () =>
-    copy.edit('src/content/facts.jsonc', '"passportMonths": 8,', '"passportMonths": 9,'),
-  );
-  expect(typed.failure).toBeUndefined();
-  expect(filesIn(host.root)['terms-and-conditions/index.html']).toMatch(/at least 8\smonths/);
-  expect(typed.out).toContain('FTP password of staff on 127.0.0.1 (it is not shown)');
-  for (const key of ['hunter', '#2']) expect(typed.out + typed.err).not.toContain(key);
-  expect(typed.err).toContain(
-    'ATTENTION: FTP_MODE in .env or FTP_TLS_CHECK in .env gives up what keeps the password secret on its way to 127.',
-  );
 });
 
 const untyped = 'Could not log in: no password was typed. Nothing has been sent.';
