@@ -1,7 +1,7 @@
 /** What families ask before they pay: shown where it is filled in, asked where it is not, in every language. */
 import { describe, expect, it } from 'vitest';
 import { answered } from '../support/answered.ts';
-import { changedSite } from '../support/changedSite.ts';
+import { changedSite, englishSite } from '../support/changedSite.ts';
 import { setField } from '../support/editedContent.ts';
 import { pageAt } from '../support/madeSite.ts';
 import { messagesIn, valuesOf, type Part } from '../support/readPage.ts';
@@ -11,12 +11,17 @@ type Change = (facts: any) => void;
 
 const homes = ['/', '/bn/', '/ur/'];
 
-/** Returns the site of an agency that has filled in everything, after a change. */
-const withFacts = (change: Change = () => {}) =>
-  changedSite(({ facts }) => {
+/** Fills in every fact of an agency, and makes a change. */
+const withAnswers =
+  (change: Change) =>
+  ({ facts }: any) => {
     Object.assign(facts, answered(facts));
     change(facts);
-  });
+  };
+
+/** Returns the site of such an agency, and the same in English alone. */
+const withFacts = (change: Change = () => {}) => changedSite(withAnswers(change));
+const englishWith = (change: Change) => englishSite(withAnswers(change));
 
 const filled = withFacts();
 const english = filled('/');
@@ -179,7 +184,7 @@ describe('the departures', () => {
     ).join(' | ');
 
   it('come in their order, today among them, without those that have passed', () => {
-    const page = withFacts(({ departures }) => departures.list.push({ date: '2031-01-14' }))('/');
+    const page = englishWith(({ departures }) => departures.list.push({ date: '2031-01-14' }))('/');
     const days = page.all('.departures summary time').map((part) => part.get('datetime'));
     expect(days.slice(0, 3)).toEqual(['2031-01-15', '2031-02-01', '2031-02-15']);
     expect(days).toHaveLength(8);
@@ -229,7 +234,7 @@ describe('the departures', () => {
     ],
   ])('tell two of one day apart in their messages by %j', (change, ofOne, ofOther) => {
     const [one, other] = messagesIn(
-      withFacts(({ departures: { list } }) => {
+      englishWith(({ departures: { list } }) => {
         list.push({ ...list[2] });
         edit(list.at(-1), change);
       })('/').only('.departures'),
@@ -242,7 +247,7 @@ describe('the departures', () => {
   });
 
   it('name the price in the message where a date has one', () => {
-    const page = changedSite(({ facts }) => {
+    const page = englishSite(({ facts }) => {
       facts.departures.list = [{ date: '2031-03-02', ...flight, price: 90000 }];
     })('/');
     expect(texts(page, '.departures summary')).toEqual([
@@ -254,7 +259,7 @@ describe('the departures', () => {
   });
 
   it.each(missingOnDate)('without %s ask for it alone', (fields, start) => {
-    const page = withFacts(({ departures: { list } }) => {
+    const page = englishWith(({ departures: { list } }) => {
       for (const field of fields) delete list[0][field];
     })('/');
     const own = page.all('.departures__row')[3]!;
@@ -271,7 +276,7 @@ describe('the departures', () => {
     ['via', '| Example International Airways 46 kg of checked baggage'],
     ['days', '2 March 2031 From Kolkata'],
   ])('read well without %s', (field, words) => {
-    const page = withFacts(({ departures }) => delete departures.list[0][field])('/');
+    const page = englishWith(({ departures }) => delete departures.list[0][field])('/');
     expect(row(page, 3)).toContain(words);
     // It asks for the route, where that is missing, and for nothing that it says.
     const questions = texts(page.all('.departures__row')[3]!, '.departures__pay > p');
@@ -286,7 +291,7 @@ describe('the departures', () => {
   });
 
   it('say that the rest is due from the day after its last', () => {
-    const page = withFacts(({ departures: { list } }) => (list[2].date = '2031-02-14'))('/');
+    const page = englishWith(({ departures: { list } }) => (list[2].date = '2031-02-14'))('/');
     // Built on 15 January: 30 days before 14 and 15 February are 15 and 16 January.
     expect(texts(page, '.departures__rest').slice(0, 3)).toEqual([
       'Booking now, you pay the full price at once',
@@ -311,7 +316,7 @@ describe('the departures', () => {
 });
 
 it.each(missing)('without %j asks for it alone', (edits, ...starts) => {
-  const site = withFacts((facts) => {
+  const site = englishWith((facts) => {
     facts.policy.askAbout = [];
     edit(facts, edits);
   });
@@ -333,7 +338,7 @@ it('keep the name of a hotel and of the agency whole on the page, and plain in t
     'agency.name': 'Rahmat-e-Madinah Tours',
     'hotels.madinah': [{ name: 'Dar Al-Naeem' }],
   };
-  const page = withFacts((facts) => edit(facts, names))('/');
+  const page = englishWith((facts) => edit(facts, names))('/');
   expect(texts(asked(page), 'li .whole-word')).toEqual(['Dar Al-Naeem']);
   expect(messagesIn(asked(page))[0]).toContain('Masjid Nabawi to Dar Al-Naeem?');
   expect(texts(page, '.logo .whole-word')[0]).toBe('Rahmat-e-Madinah');
@@ -367,7 +372,7 @@ it.each([
   ['yes', 'Breakfast and dinner daily, Indian food'],
   [null, 'Breakfast and dinner daily'],
 ])('says in the price, on the tile, in the panel and on About what is eaten: %s', (food, meals) => {
-  const site = withFacts((facts) => (facts.package.indianFood = food));
+  const site = englishWith((facts) => (facts.package.indianFood = food));
   for (const part of ['.price-card', '.package-includes', '.package-panel'])
     expect(site('/').only(part).words, part).toContain(meals);
   expect(site('/about/').only('#food').words).toBe(`Food${meals}.`);
@@ -400,7 +405,7 @@ describe('what is paid back after the first days', () => {
 
   it('may be a share of the whole price, and nothing at last', () => {
     const pageWith = (last: object) =>
-      withFacts(({ policy: { refund }, departures }) => {
+      englishWith(({ policy: { refund }, departures }) => {
         // Built on 15 January, which is the last day.
         departures.list = [{ date: '2031-02-14', price: 88000 }];
         const steps = [{ daysBefore: 30, paidBack: 80 }, last];
@@ -440,7 +445,7 @@ it.each([
   (makkah, madinah, title) => {
     const named = (count: number, city: string) =>
       Array.from({ length: count }, (_, at) => ({ name: `Example ${city} ${at}` }));
-    const page = changedSite(({ facts }) => {
+    const page = englishSite(({ facts }) => {
       facts.hotels = { makkah: named(makkah, 'A'), madinah: named(madinah, 'B') };
     })('/');
     expect(texts(page, '.hotels h3')).toEqual(title);
@@ -467,7 +472,7 @@ it.each([
   ['flight', ['airport', 'airline']],
   ['hotel', ['hotel', 'share a room', 'Persons in a room', 'nights', 'mosque']],
 ])('asks for nothing of the %s where it is not in the price', (service, words) => {
-  const page = changedSite(({ facts }) => {
+  const page = englishSite(({ facts }) => {
     facts.package.services = services(['visa'], [service]);
     facts.departures.list = [{ date: '2031-03-02', price: 90000 }];
   })('/');

@@ -1,7 +1,7 @@
 /** Where a family can be counted, and what the page hands to the script for it. */
 import { describe, expect, it } from 'vitest';
 import type { FamilyData } from '../../src/site/client/family/familyData.ts';
-import { changedSite } from '../support/changedSite.ts';
+import { englishSite } from '../support/changedSite.ts';
 import { services } from '../support/services.ts';
 
 const taxed = { gst: 5, tcs: 2, tcsOn: 'total' };
@@ -12,7 +12,7 @@ const withTaxes = { services: services(['hotel'], both), taxes: taxed };
 
 /** Returns what the page of an offer with some dates has for the script; undefined if a family is not counted there. */
 function dataOf(offer: object, list: readonly object[] = [], refund: object = {}) {
-  const page = changedSite(({ facts }) => {
+  const page = englishSite(({ facts }) => {
     Object.assign(facts.package, offer);
     facts.departures.list = list;
     Object.assign(facts.policy.refund, refund);
@@ -133,7 +133,7 @@ describe('what is paid back in rupees', () => {
   ];
   const list = [{ date: '2031-03-02', rooms: { four: 98001, two: 112000 } }];
   const shown = (refund: object) => {
-    const site = changedSite(({ facts }) => {
+    const site = englishSite(({ facts }) => {
       Object.assign(facts.package, inRooms);
       facts.departures.list = list;
       Object.assign(facts.policy.refund, { steps, stepsOf: 'refundable' }, refund);

@@ -1,8 +1,7 @@
 /** A fact that changes is changed in all sentences: what the price leaves out, what is paid back, what a language lacks. */
 import { inPlainText } from '../../src/values/filledText.tsx';
 import { expect, it } from 'vitest';
-import { changedSite } from '../support/changedSite.ts';
-import { inEnglishAlone } from '../support/editedContent.ts';
+import { changedSite, englishSite } from '../support/changedSite.ts';
 import { made } from '../support/madeSite.ts';
 import { services } from '../support/services.ts';
 
@@ -22,8 +21,8 @@ const english = made.routes.filter(({ edition }) => edition.lang === 'en');
 const slugs = made.content.structure.services.map(({ slug }) => slug);
 
 it.each(slugs)('promises %s nowhere without it', (slug) => {
-  const site = changedSite((content) => {
-    inEnglishAlone(content).facts.package.services[slug] = 'notIn';
+  const site = englishSite(({ facts }) => {
+    facts.package.services[slug] = 'notIn';
   });
   for (const { path, edition } of english) {
     const { services, panel } = edition.words;

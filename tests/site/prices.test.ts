@@ -1,6 +1,6 @@
 /** What a family pays, on its date, in its room and with tax: each sum is added up here by hand. */
 import { expect, it } from 'vitest';
-import { changedSite } from '../support/changedSite.ts';
+import { changedSite, englishSite } from '../support/changedSite.ts';
 import type { Part } from '../support/readPage.ts';
 import { services } from '../support/services.ts';
 
@@ -13,7 +13,7 @@ type Journey = { readonly price?: number; readonly rooms?: object };
 
 /** The dates are 2 March, 3 March and so on. */
 function pageWith(offer: object, ...journeys: readonly Journey[]): Part {
-  const page = changedSite(({ facts }) => {
+  const page = englishSite(({ facts }) => {
     Object.assign(facts.package, offer);
     facts.departures.list = journeys.map((each, at) => ({ date: `2031-03-0${at + 2}`, ...each }));
   });
