@@ -1,17 +1,32 @@
 /** The command `npm run build`: what it writes and prints, and what it leaves when it fails. */
-import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { projectAt, type Project } from '../../src/generator/project.ts';
 import { explain } from '../../src/generator/terminal.ts';
 import { build } from '../support/build.ts';
 import { removableStarts } from '../support/imports.ts';
-import { copyProject, copyProjectForAll, treeOf } from '../support/projectCopy.ts';
+import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runCommand, type Outcome } from '../support/runCommand.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
+
+/** Writes a project that has what a command needs to start, and no packages. */
+function bareProject(folder = ''): Project {
+  const needed = ['package.json', 'src/commands/start.js', 'build.ts'];
+  const files = needed.map((name) => [`${folder}${name}`, readFileSync(name)] as const);
+  return projectAt(path.join(writeFiles(Object.fromEntries(files)), folder));
+}
 
 it('asks for npm ci where a package or the program of esbuild is gone', async () => {
-  const bare = copyProject();
-  const modules = path.join(bare.root, 'node_modules');
-  unlinkSync(modules);
+  const bare = bareProject();
   const say = (name: string) => ({
     code: 1,
     out: '',
@@ -20,20 +35,16 @@ it('asks for npm ci where a package or the program of esbuild is gone', async ()
     ),
   });
   expect(await runCommand(bare)).toEqual(say('@clack/prompts'));
-  const { dependencies } = JSON.parse(bare.read('package.json')) as { dependencies: object };
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: object;
+  };
   for (const name of Object.keys(dependencies))
-    mkdirSync(path.join(modules, name), { recursive: true });
+    mkdirSync(path.join(bare.root, 'node_modules', name), { recursive: true });
   expect(await runCommand(bare)).toEqual(say('@esbuild/.+'));
 });
 
 it.skipIf(process.platform === 'win32')('says why it cannot start in "what?"', async () => {
-  const bare = copyProject();
-  const { root } = bare;
-  const odd = path.join(root, 'what?');
-  mkdirSync(odd);
-  for (const name of readdirSync(root))
-    if (name !== 'what?') renameSync(path.join(root, name), path.join(odd, name));
-  const { code, out, err } = await runCommand({ ...bare, root: odd });
+  const { code, out, err } = await runCommand(bareProject('what?/'));
   expect([code, out]).toEqual([1, '']);
   expect(err).toMatch(/^Could not start \(.+\): a folder has a \? in its name\. Rename it\.\n$/);
 });
