@@ -76,7 +76,11 @@ export async function openPage(address: string, options: OpenOptions = {}): Prom
 /** Pages that a file of this worker has left to the next one that asks for the same, by their options. */
 const leftPages = new Map<string, OpenPage>();
 
-/** Opens one page for all tests of the file or the describe block. Returns a function that returns the page. */
+/**
+ * Opens one page for all tests of the file or the describe block. Returns a function that returns the page. A new context takes
+ * half a second, so the next file of the worker with the same options goes on with the page, unless something was done to it
+ * that cannot be undone: a script or a preparation of its own, a clock, or no scripts. Its storage is not emptied.
+ */
 export function pageForAll(options: OpenOptions = {}): () => OpenPage {
   let open: OpenPage;
   const { initScript, prepare, setsClock, javaScriptEnabled } = options;
