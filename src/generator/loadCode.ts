@@ -24,13 +24,17 @@ const bundleName = 'site-bundle';
 /** Matches a place in the bundle in a stack trace, with its line and column. */
 const bundlePlaces = new RegExp(`${bundleName}:(\\d+):(\\d+)`, 'g');
 
-/** What the last bundle made. The same code again makes the same, and runs faster than in a new copy. */
-let last: { readonly code: string; readonly made: Code } | undefined;
+/**
+ * What the last bundle made. The same code again makes the same, and runs faster than in a new copy. The map is compared too: a
+ * comment changes no code, and moves the lines that an error names.
+ */
+let last: { readonly bundle: string; readonly made: Code } | undefined;
 
 /** Returns the routes and the function that renders pages. Throws what esbuild says of a source that cannot be parsed. */
 export async function loadCode({ root }: Project): Promise<Code> {
   const [map, code] = await bundleCode(root);
-  if (last?.code !== code) last = { code, made: runBundle(code, map, root) };
+  const bundle = map + code;
+  if (last?.bundle !== bundle) last = { bundle, made: runBundle(code, map, root) };
   return last.made;
 }
 

@@ -92,6 +92,16 @@ it('names file and line of code that throws', async () => {
   );
 });
 
+it('names the line where code that throws is now, also after a comment above it', async () => {
+  const file = 'src/site/components/home/Hero.tsx';
+  before.set(file, copy.read(file));
+  copy.edit(file, 'return (', 'Object(undefined).none.none;\n  return (');
+  const line = lineOf(file, 'none.none');
+  expect(await failure()).toContain(`(${file}, line ${line})`);
+  copy.edit(file, /^/, '// One line more.\n');
+  expect(await failure()).toContain(`(${file}, line ${line + 1})`);
+});
+
 it.each([
   [
     'public/video/hero-portrait.webm',
