@@ -7,7 +7,7 @@ import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
 import { settingsFor, startHost } from '../support/ftpHost.ts';
 
 const facts = 'src/content/facts.jsonc';
-const copy = copyProjectForAll({ ownCaches: true, compiles: false, inEnglishAlone: true });
+const copy = copyProjectForAll({ ownCaches: true, compiles: false, languages: ['en'] });
 let dev: RunningDev;
 beforeAll(async () => {
   dev = await runDev(copy);

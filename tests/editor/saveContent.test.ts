@@ -13,7 +13,7 @@ import { build } from '../support/build.ts';
 import { flat, green } from '../support/pictures.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 
-const copy = copyProjectForAll({ ownCaches: true, inEnglishAlone: true });
+const copy = copyProjectForAll({ ownCaches: true, languages: ['en'] });
 const unchanged = treeOf(copy.content);
 const { history } = copy;
 beforeEach(() => {

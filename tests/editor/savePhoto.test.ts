@@ -15,7 +15,7 @@ import { makeSite } from '../../src/generator/makeSite.ts';
 import { flat, green } from '../support/pictures.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 
-const copy = copyProjectForAll({ ownCaches: true, inEnglishAlone: true });
+const copy = copyProjectForAll({ ownCaches: true, languages: ['en'] });
 const sources = () => [treeOf(copy.content), treeOf(copy.pictures)];
 const unchanged = sources();
 const request = {

@@ -13,7 +13,7 @@ import { writeFiles } from '../support/temporaryFiles.ts';
 import { filesIn, settingsFor, startHost } from '../support/ftpHost.ts';
 import { brokenPages, retries } from './uploadFixture.ts';
 
-const copy = copyProjectForAll({ compiles: false, inEnglishAlone: true });
+const copy = copyProjectForAll({ compiles: false, languages: ['en'] });
 
 /** Runs the command in this process; keys are typed in a terminal, after `meanwhile`. */
 async function run(
