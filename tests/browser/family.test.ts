@@ -20,6 +20,7 @@ const onPhone = pageForAll({
     if (location.search === '?new') sessionStorage.clear();
   },
 });
+const withoutScripts = pageForAll({ view: phone, javaScriptEnabled: false });
 
 const child = 'Child, with a bed';
 
@@ -399,11 +400,8 @@ test('prints who travels, the ways to sleep and the chosen one, and no strip', a
   await page.emulateMedia({ media: null });
 });
 
-test('is not there before its script', async () => {
-  const { page, goTo } = onPhone();
-  const script = /\/assets\/main\..*\.js$/;
-  await page.route(script, (route) => route.abort());
-  await goTo(newHome, site);
+test('is not there without scripts', async () => {
+  const { page, goTo } = withoutScripts();
+  await goTo('/', site);
   expect(await page.locator('.family-open').isVisible()).toBe(false);
-  await page.unroute(script);
 });

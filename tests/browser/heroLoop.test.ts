@@ -1,7 +1,7 @@
 /** The video behind the hero of Home. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { notes, pageForAll, phone, scrollTo } from '../support/page.ts';
+import { desktop, notes, openPage, pageForAll, phone, scrollTo } from '../support/page.ts';
 
 /** The address says what the browser reports of its connection, or that it refuses to play. */
 const onPhone = pageForAll({
@@ -67,6 +67,14 @@ test('plays in silence after the page has loaded, and another file when a phone 
   const file = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc);
   await expect.poll(file).toContain('/hero-landscape.');
   await expect.poll(() => isPaused(page)).toBe(false);
+});
+
+test('plays the wide file alone on a computer', async () => {
+  const { page, requests } = await openPage('/', { view: desktop });
+  await page.locator('.hero[data-loop=playing]').waitFor();
+  const files = requests.filter((url) => url.includes('/video/'));
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) expect(file).toContain('/hero-landscape.');
 });
 
 test('plays in view alone, until its button stops it', async () => {

@@ -9,11 +9,13 @@ const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
 const low = { width: 1280, height: 360 };
 
-/** One page of each kind, in each kind of window and direction of writing. */
+/** One page of each kind. */
 test.each([
+  ['/', onPhone, phone],
   ['/ur/', onPhone, phone],
   ['/contact/', onPhone, phone],
   ['/', onComputer, desktop],
+  ['/contact/', onComputer, desktop],
   ['/terms-and-conditions/', onComputer, low],
 ] as const)(
   '%s takes the focus through everything visible, in reading order',

@@ -75,6 +75,15 @@ test('follows the address back and forward', async () => {
   await expect.poll(() => state(page)).toMatchObject({ shown: true, expanded: 'true' });
 });
 
+test.each(['/', '/bn/', '/ur/'])('%s has its languages above the button', async (path) => {
+  const { page, goTo } = modern();
+  await goTo(path);
+  await openMenu(page);
+  const links = (await page.locator('#menu .language-links').boundingBox())!;
+  const contacts = (await page.locator('.menu__contacts').boundingBox())!;
+  expect(links.y + links.height).toBeLessThanOrEqual(contacts.y);
+});
+
 /** Opens the menu while the script of the page is still under way. */
 async function beforeScript({ page }: OpenPage): Promise<void> {
   const letCome = await hold(page, /\/assets\/main\..*\.js$/);

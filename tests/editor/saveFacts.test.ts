@@ -7,6 +7,7 @@ import { readGroup, showFacts } from '../../src/editor/form/factsForm.tsx';
 import { saveFields, showFields } from '../../src/editor/form/FieldsPage.tsx';
 import { readContent } from '../../src/generator/content/readContent.ts';
 import type { MadeSite } from '../../src/generator/makeSite.ts';
+import { takeBack } from '../../src/editor/changes/saveContent.ts';
 import { routes } from '../../src/routes.tsx';
 import { flat, green } from '../support/pictures.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
@@ -206,11 +207,11 @@ it('refuses a group that was changed meanwhile, twice, and keeps what was typed'
 });
 
 it.each([
-  ['policy', true],
-  ['package', false],
-])('says whether what was saved of %s may be a rule', (group, isRule) => {
-  const { request } = open(group);
-  expect(readGroup(request)).toMatchObject({ isRule });
+  ['policy', { 'policy.passportMonths': '9' }, true],
+  ['package', { 'package.price': '90,000' }, false],
+])('says whether what was saved of %s may be a rule', async (group, typed, isRule) => {
+  const { save, request } = open(group);
+  expect(await save(typed)).toMatchObject({ problems: [], isRule });
   request.query.set('saved', isRule ? 'rule' : '');
   const said = parse(renderToStaticMarkup(showFields(request, readGroup))).querySelector('.saved')!;
   const day = said.querySelector('a')?.getAttribute('href');
@@ -265,6 +266,8 @@ it('brings in the photo of a person where it is shown, under a name made of that
   const { save } = open('agency');
   expect((await save({ 'agency.people[0].picture:none': 'true' })).problems).toEqual([]);
   expect(read('facts.jsonc')).toContain('{ "name": "Imrān Khan" }');
+  for (const _ of [1, 2]) await takeBack(copy, lastSave(copy)!.id);
+  expect(read('facts.jsonc')).toBe(unchanged.get('facts.jsonc'));
 });
 
 it('says at the box of a photo why its file cannot be shown', async () => {

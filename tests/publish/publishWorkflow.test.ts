@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { run } from '../../src/commands/cli.ts';
+import { uploadSite } from '../../src/publish/uploadSite.ts';
 import type { Fault } from '../support/ftpServer.ts';
 import { build } from '../support/build.ts';
 import { copyProject, treeOf } from '../support/projectCopy.ts';
@@ -119,19 +120,31 @@ it.skipIf(hasNoBash)(
   },
 );
 
-it('says in the summary what to change in the content', async () => {
-  const summary = path.join(emptyFolder(), 'summary.md');
-  vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
+it('says in the summary what to change in the content, and sends nothing', async () => {
+  const copy = copyProject({ compiles: false });
+  copy.edit('src/content/facts.jsonc', '"price": 88000,', '"price": "88,000 **",');
+  copy.edit('src/content/facts.jsonc', '"percent": 90,', '"percent": 900,');
+  const host = await startHost();
+  const file = path.join(emptyFolder(), 'summary.md');
+  vi.stubEnv('GITHUB_STEP_SUMMARY', file);
   const print = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => void (process.exitCode = 0));
-  await run(async () => {
-    throw new Error('package.price is "88,000 **". Write a number.\npolicy.refund.percent is 900.');
-  });
-  expect([process.exitCode, print.mock.calls]).toEqual([1, [[expect.stringContaining('88,000')]]]);
-  // A backslash makes Markdown show the character behind it as written.
-  expect(readFileSync(summary, 'utf8')).toBe(
-    'package.price is "88,000 \\*\\*". Write a number.\n\npolicy.refund.percent is 900.\n\n',
+  const { stdin, stdout, stderr } = process;
+  const stdio = { env: settingsFor(host), stdin, stdout, stderr };
+  await run(
+    async () => void (await uploadSite(copy, {}, stdio, () => new AbortController().signal)),
   );
+  expect([process.exitCode, host.ftp.log, print.mock.calls]).toEqual([
+    1,
+    [],
+    [[expect.stringContaining('88,000 **')]],
+  ]);
+  const lines = copy.read('src/content/facts.jsonc').split('\n');
+  const lineOf = (words: string) => lines.findIndex((line) => line.includes(words)) + 1;
+  const [price, percent] = readFileSync(file, 'utf8').split('\n\n');
+  // A backslash makes Markdown show the character behind it as written.
+  expect(price).toContain(`line ${lineOf('88,000')}: package.price is "88,000 \\*\\*". Write `);
+  expect(percent).toContain(`line ${lineOf('"percent": 900')}: policy.refund.percent is 900. `);
 });
 
 it.skipIf(hasNoBash).each([

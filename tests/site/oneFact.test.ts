@@ -1,7 +1,7 @@
 /** A fact that changes is changed in all sentences: what the price leaves out, what is paid back, what a language lacks. */
 import { inPlainText } from '../../src/values/filledText.tsx';
 import { expect, it } from 'vitest';
-import { changedSite, englishSite } from '../support/changedSite.ts';
+import { changedSite } from '../support/changedSite.ts';
 import { made } from '../support/madeSite.ts';
 import { services } from '../support/services.ts';
 
@@ -15,16 +15,13 @@ const siteWith = (change: Change = () => {}) =>
     change(content.facts);
   });
 
-/** The pages of one language: the others are made by the same components. */
-const english = made.routes.filter(({ edition }) => edition.lang === 'en');
-
 const slugs = made.content.structure.services.map(({ slug }) => slug);
 
 it.each(slugs)('promises %s nowhere without it', (slug) => {
-  const site = englishSite(({ facts }) => {
-    facts.package.services[slug] = 'notIn';
+  const site = siteWith(({ package: offer }) => {
+    offer.services[slug] = 'notIn';
   });
-  for (const { path, edition } of english) {
+  for (const { path, edition } of made.routes) {
     const { services, panel } = edition.words;
     const { name, phrase, brief } = inPlainText(services[slug]!);
     const tile = `tile__name">${name}<`;
