@@ -1,6 +1,6 @@
 /**
- * The tests that need Node alone; those of `tests/browser` and `tests/editor/browser` also start a browser. All files share two
- * workers, because importing takes longer than testing; programs that a test waits for leave the computer to the other worker.
+ * All tests run together, those that start a browser too. Each core has one worker, whose files share its modules, because
+ * importing takes longer than testing. While a test waits for a program, the computer works for the other worker.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
