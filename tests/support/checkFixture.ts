@@ -1,5 +1,5 @@
 /**
- * Runs before all tests: makes the fixtures and checks them. A fixture that lacks a line would turn hundreds of
+ * Runs before the tests of each kind: makes the fixtures and checks them. A fixture that lacks a line would turn hundreds of
  * tests red, in the name of src/content.
  */
 import { readContent } from '../../src/generator/content/readContent.ts';

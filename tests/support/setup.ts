@@ -1,4 +1,4 @@
-/** Runs once before all tests: serves the fixture's site and finds the browser, for those that open pages. */
+/** Runs once before all browser tests: serves the fixture's site and finds the browser. */
 import type { LaunchOptions } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { makeSite } from '../../src/generator/makeSite.ts';
