@@ -62,7 +62,7 @@ await run(async (words) => {
   const all = path.join(project.root, 'dist.shots');
   const folder = path.join(all, commitNow(project.root));
   mkdirSync(folder, { recursive: true });
-  const { env, ...launch } = findBrowser();
+  const { env, ...launch } = await findBrowser();
   const fonts = { FONTCONFIG_PATH: undefined, FONTCONFIG_FILE: writeFontSettings(all) };
   const browser = await chromium.launch({ ...launch, env: { ...env, ...fonts } });
   try {

@@ -1,8 +1,9 @@
 /** Finds the browser of the tests. It has the same version and fonts everywhere, because layout depends on both. */
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { LaunchOptions } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,11 +29,11 @@ const args = [
  * Returns how to start the Chromium that npm brings for Linux on x64; on macOS, Windows and ARM the Chrome that is
  * installed. `CHROMIUM_PATH` names another browser, which on Linux gets the same fonts.
  */
-export function findBrowser(): LaunchOptions {
+export async function findBrowser(): Promise<LaunchOptions> {
   const named = process.env.CHROMIUM_PATH;
   if (process.platform !== 'linux' || process.arch !== 'x64')
     return named ? { executablePath: named, args } : { channel: 'chrome', args };
-  const folder = unpackChromium();
+  const folder = await unpackChromium();
   const env = { ...process.env, FONTCONFIG_PATH: path.join(folder, 'fonts') };
   if (named) return { executablePath: named, args, env };
   return {
@@ -43,7 +44,7 @@ export function findBrowser(): LaunchOptions {
 }
 
 /** Unpacks the Chromium of @sparticuz/chromium, once for each version of the package, and returns its folder. */
-function unpackChromium(): string {
+async function unpackChromium(): Promise<string> {
   const manifest = path.join(root, 'node_modules', '@sparticuz', 'chromium', 'package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   const folder = path.join(root, 'node_modules', `.chromium-${version}`);
@@ -54,7 +55,7 @@ function unpackChromium(): string {
   const unpack = "import('@sparticuz/chromium').then((module) => module.default.executablePath())";
   // The package unpacks its libraries only on AWS, and would take another version that is in /tmp.
   const env = { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
-  execFileSync(process.execPath, ['-e', unpack], { cwd: root, env, stdio: 'inherit' });
+  await promisify(execFile)(process.execPath, ['-e', unpack], { cwd: root, env });
   // The fonts of the package have no letters for Bengali, Hindi and Urdu.
   const scripts = ['noto-sans-bengali', 'noto-sans-devanagari', 'noto-nastaliq-urdu'];
   const folders = ['fonts', ...scripts.map((name) => `../../@expo-google-fonts/${name}`)];

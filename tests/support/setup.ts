@@ -20,12 +20,15 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('browser', findBrowser());
   const { error, warn } = console;
   const warnings: string[] = [];
   console.error = console.warn = (...words) => void warnings.push(words.join(' '));
-  const { files, routes } = await makeSite(inFourLanguages);
+  const [browser, { files, routes }] = await Promise.all([
+    findBrowser(),
+    makeSite(inFourLanguages),
+  ]);
   Object.assign(console, { error, warn });
+  project.provide('browser', browser);
   project.provide('warnings', warnings);
   const { url, close } = await serve(() => files);
   project.provide('site', url);
