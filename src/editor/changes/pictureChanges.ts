@@ -2,16 +2,22 @@
 import path from 'node:path';
 import type { FileChange } from '../../generator/content/pendingSave.ts';
 import { loadEncoder } from '../../generator/pictures/gallery.ts';
+import { otherFormat, PicturesError } from '../../generator/pictures/pictureErrors.ts';
 import { findSource, readPicture, whyLost } from '../../generator/pictures/sources.ts';
 import { pathFromContent, type Project } from '../../generator/project.ts';
 import { toBase64 } from './replaceSources.ts';
 
-/** The extensions of what sharp calls these formats. HEIC is a HEIF too, which the build then refuses. */
-const extensions: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif' };
+/** The extensions of the formats that pages can show, by sharp's names. HEIC is a HEIF too, which the build then refuses. */
+const extensions: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  heif: 'avif',
+};
 
 /**
  * Takes the slug of a picture and the bytes of another; returns the change of its file. If that gets another extension, the old
- * file is deleted.
+ * file is deleted. Throws a `PicturesError` for a file of another format.
  */
 export async function fileChangesForPicture(
   project: Project,
@@ -19,8 +25,14 @@ export async function fileChangesForPicture(
   bytes: Buffer,
 ): Promise<FileChange[]> {
   const [{ readFormat }] = await loadEncoder();
+  // The build says what is wrong with a file that cannot be read.
   const format = (await readFormat(bytes)) ?? 'jpeg';
-  const own = `${slug}.${extensions[format] ?? format}`;
+  const extension = extensions[format];
+  if (!extension) {
+    const sentence = `Could not use this photo: ${otherFormat}`;
+    throw new PicturesError([{ slug, reason: otherFormat, sentence }]);
+  }
+  const own = `${slug}.${extension}`;
   const old = whyLost(slug, project) ? undefined : readPicture(findSource(slug, project), project);
   const isSameName = old && path.basename(old.path).toLowerCase() === own;
   const file = isSameName ? old.path : path.join(project.pictures, own);

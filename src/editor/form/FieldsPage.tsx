@@ -11,7 +11,7 @@ import { askedName, askedValue, isFar, questionsOf } from './farFigures.ts';
 import { AboutField, FieldsOf } from './FieldInput.tsx';
 import { fieldsIn, type Field } from './fields.ts';
 import { FormPage } from './FormPage.tsx';
-import type { FormRequest, Outcome, Problem } from './formRequest.ts';
+import type { FormRequest, Outcome } from './formRequest.ts';
 import { outcomeOf, refused } from './outcome.ts';
 import { fieldWith } from './places.ts';
 import { typedValue, valuesTyped } from './typed.ts';
@@ -103,20 +103,11 @@ export async function saveFields(request: FormRequest, read: ReadFields): Promis
     const all = { what, changes: [...changes, ...((await others?.()) ?? [])] };
     return saveFiles(project, all, () => refuse(questionsOf(group, posted)));
   };
-  const outcome = await outcomeOf(request, save(), (fault) => fieldWith(fault, group)?.name);
-  return {
-    ...outcome,
-    problems: outcome.problems.map((problem) => atPhoto(problem, page.chosen)),
-    isRule,
-  };
-}
-
-/** Says at its box why a photo that was chosen cannot be shown: the build names the file that it would become. */
-function atPhoto(problem: Problem, chosen: Fields['chosen']): Problem {
-  const [, slug = '', reason] =
-    /\/([^/]+)\.\w+\): (.*?)( \(Shown on .*\))?$/.exec(problem.sentence) ?? [];
-  const name = chosen?.get(slug);
-  return name ? { name, sentence: `Could not use this photo: ${reason}` } : problem;
+  const outcome = await outcomeOf(request, save(), {
+    fieldOf: (fault) => fieldWith(fault, group)?.name,
+    fieldOfPhoto: (slug) => page.chosen?.get(slug),
+  });
+  return { ...outcome, isRule };
 }
 
 /** Returns what a save is about, such as "Price 1,09,999", or "Agency: Phone +91… and 2 more". */

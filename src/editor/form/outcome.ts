@@ -1,25 +1,38 @@
 /** Makes the outcome of a save: the new site, or why it was refused, each fault at its field. */
 import { ContentFile } from '../../generator/content/contentFile.ts';
 import type { MadeSite } from '../../generator/makeSite.ts';
+import { PicturesError, type RefusedPicture } from '../../generator/pictures/pictureErrors.ts';
 import { explain } from '../../generator/terminal.ts';
 import { ContentError, stateOf, type Fault } from '../../values/faults.ts';
 import { readGroups } from './fields.ts';
 import type { FormRequest, Outcome, Problem } from './formRequest.ts';
 import { formPlaceOf } from './places.ts';
 
-/** Takes a save, and a function from a fault to its field; returns the outcome, with the addresses of other fields. */
+/** Where the page of a form can say what is wrong: the names of its fields; undefined for what it has no field for. */
+interface Fields {
+  readonly fieldOf: (fault: Fault) => string | undefined;
+  /** Takes the slug of a photo. */
+  readonly fieldOfPhoto: (slug: string) => string | undefined;
+}
+
+const noFields: Fields = { fieldOf: () => undefined, fieldOfPhoto: () => undefined };
+
+/** Takes a save and the fields of its page; returns the outcome, with the addresses of fields of other pages. */
 export async function outcomeOf(
   { project, site }: FormRequest,
   save: Promise<MadeSite>,
-  fieldFor: (fault: Fault) => string | undefined = () => undefined,
+  { fieldOf, fieldOfPhoto } = noFields,
 ): Promise<Outcome> {
   try {
     return { made: await save, problems: [] };
   } catch (error) {
+    if (error instanceof PicturesError) {
+      return { problems: error.refused.map((picture) => problemOf(picture, fieldOfPhoto)) };
+    }
     if (!(error instanceof ContentError)) return refused(explain(error));
     const groups = readGroups({ site, file: ContentFile.read(project, 'facts.jsonc') });
     const problems = error.faults.map((fault): Problem => {
-      const name = fieldFor(fault);
+      const name = fieldOf(fault);
       if (name) return { name, sentence: `${fault.advice}.` };
       const { label, address: href } = formPlaceOf(groups, fault);
       const sentence = fault.sentence ?? `Could not save this: ${label} ${stateOf(fault)}`;
@@ -27,6 +40,16 @@ export async function outcomeOf(
     });
     return { problems };
   }
+}
+
+/** Says at its box why a photo that was chosen cannot be shown: staff do not know the name that its file would get. */
+function problemOf(
+  { slug, reason, sentence }: RefusedPicture,
+  fieldOfPhoto: Fields['fieldOfPhoto'],
+): Problem {
+  const name = fieldOfPhoto(slug);
+  if (!name || !reason) return { name: '', sentence };
+  return { name, sentence: `Could not use this photo: ${reason}` };
 }
 
 /** Returns the outcome of a save that is refused for a reason that is about no field. */

@@ -1,7 +1,7 @@
 /** Reads source pictures, and says what is wrong with those that cannot be shown. */
 import sharp, { type Sharp } from 'sharp';
 import { slots, type PictureRequest } from '../../site/slots.ts';
-import { shownPath } from '../project.ts';
+import { PictureError } from './pictureErrors.ts';
 import { background, focusOf, slotSize, type Size } from './pictureFiles.ts';
 import type { SourcePicture } from './sources.ts';
 
@@ -32,14 +32,12 @@ export async function decode(
     try {
       return await reading();
     } catch (cause) {
-      throw new Error(`Could not read the picture (${shownPath(path)}): ${unreadable(bytes)}`, {
-        cause,
-      });
+      throw new PictureError('read', path, unreadable(bytes), { cause });
     }
   };
   const { format, autoOrient, icc, space } = await read(() => sharp(bytes).metadata());
   const misfit = format === 'svg' ? drawing : checkSize(autoOrient, requests);
-  if (misfit) throw new Error(`Could not use the picture (${shownPath(path)}): ${misfit}`);
+  if (misfit) throw new PictureError('use', path, misfit);
   const pixels = (failOn: 'warning' | 'error') => {
     const image = sharp(bytes, { failOn }).autoOrient().flatten({ background });
     // By default sharp leaves 16-bit pictures with a profile in Display P3.

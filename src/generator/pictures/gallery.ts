@@ -7,6 +7,7 @@ import type { Files } from '../files.ts';
 import { shownPath, type Project } from '../project.ts';
 import type { Encoding } from './encode.ts';
 import { fileName, filesOf, pictureKey, slotSize } from './pictureFiles.ts';
+import { PictureError, PicturesError, type RefusedPicture } from './pictureErrors.ts';
 import { findSource, readPicture, type SourcePicture } from './sources.ts';
 
 export type Gallery = ReturnType<typeof openGallery>;
@@ -56,11 +57,11 @@ export function openGallery(project: Project) {
       pages.add(page);
       return pagePicture(request, key);
     },
-    /** Encodes every picture that was asked for. Throws one error with a line for each picture that cannot be shown. */
+    /** Encodes every picture that was asked for. Throws a `PicturesError` for those that cannot be shown. */
     async encode() {
       // The keys of this map contain the slug, because the same photo under two slugs has the same hash.
       const encodings = new Map<string, Encoding>();
-      const errors: string[] = [];
+      const refused: RefusedPicture[] = [];
       let encoded = 0;
       // Sources are decoded one at a time: two at once take half as much memory again.
       for (const [slug, { source, error, requests, pages }] of wanted) {
@@ -75,7 +76,7 @@ export function openGallery(project: Project) {
           const [{ decode }, { encode }] = await loadEncoder();
           const pixels = await decode(source, [...requests.values()]);
           // After an error the build fails, so other pictures are still checked and no longer encoded.
-          if (errors.length > 0) continue;
+          if (refused.length > 0) continue;
           for (const [key, request] of missing) {
             const encoding = await encode(pixels, key, request);
             writeCache(cacheFile(cache, slug, key), encoding);
@@ -85,10 +86,12 @@ export function openGallery(project: Project) {
         } catch (cause) {
           // The picture that a shared link shows is on every page.
           const where = pages.size > 4 ? `${pages.size} pages` : [...pages].join(', ');
-          errors.push(`${(cause as Error).message} (Shown on ${where}.)`);
+          const sentence = `${(cause as Error).message} (Shown on ${where}.)`;
+          const reason = cause instanceof PictureError ? cause.reason : undefined;
+          refused.push({ slug, reason, sentence });
         }
       }
-      if (errors.length > 0) throw new Error(errors.join('\n'));
+      if (refused.length > 0) throw new PicturesError(refused);
       const files = [...encodings.values()].flatMap((encoding) => Object.entries(encoding.files));
       const bytes: Files = new Map(
         files.map(([name, data]) => [name, Buffer.from(data, 'base64')]),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { patiently } from '../disk.ts';
 import { leftoverIn } from '../leftovers.ts';
 import { draftOf, shownPath, type Project } from '../project.ts';
+import { otherFormat, PictureError } from './pictureErrors.ts';
 
 export interface SourcePicture {
   readonly path: string;
@@ -44,10 +45,7 @@ export function findSource(slug: string, project: Project): string {
   }
   const { name: stem, ext } = path.parse(name);
   if (/^\.(svg|gif|tiff?|bmp)$/i.test(ext)) {
-    throw new Error(
-      `Could not use the picture (${shownPath(path.join(folder, name))}): it is not a JPEG, PNG, WebP or AVIF. ` +
-        'Save it as JPEG or PNG and take that file.',
-    );
+    throw new PictureError('use', path.join(folder, name), otherFormat);
   }
   if (stem.toLowerCase() === slug) return path.join(folder, name);
   throw new Error(`${start}there is only "${name}". Rename it to ${slug}${ext.toLowerCase()}.`);
@@ -71,9 +69,7 @@ export function readPicture(file: string, project: Project): SourcePicture {
     const bytes = Buffer.isBuffer(draft) ? draft : patiently(() => readFileSync(file));
     return { path: file, bytes, digest: digestOf(bytes) };
   } catch (cause) {
-    throw new Error(`Could not read the picture (${shownPath(file)}): ${whyUnread(cause)}`, {
-      cause,
-    });
+    throw new PictureError('read', file, whyUnread(cause), { cause });
   }
 }
 
