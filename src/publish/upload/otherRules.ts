@@ -32,13 +32,27 @@ export function joinOtherRules(built: Buffer, former: Buffer = Buffer.alloc(0)) 
   return { rules: Buffer.from(joined, 'latin1'), dropped };
 }
 
-/** Returns the lines of a text without those of `toProgram` and the conditions before them, which it adds to `dropped`. */
+/** Returns the lines of a text without those of `toProgram`, which it adds to `dropped`, and without the conditions of those. */
 function withoutPrograms(text: string, dropped: string[]): string {
-  const rule = /(^[ \t]*RewriteCond.*\n)*^[ \t]*(.+)(\n|$)/gim;
-  const withoutOurs = text.replaceAll(rule, (all: string, _: string, line: string) => {
-    if (!toProgram.test(line) || line.startsWith('#')) return all;
-    dropped.push(line.trim());
-    return '';
-  });
-  return withoutOurs.replace(/[^\n]$/, '$&\n');
+  const kept: string[] = [];
+  /** The conditions of the next RewriteRule, with all lines among them: Apache applies them to it, whatever is between. */
+  let before: string[] = [];
+  for (const line of text.replace(/\n$/, '').split('\n')) {
+    const isComment = /^\s*#/.test(line);
+    const isDropped = !isComment && toProgram.test(line);
+    if (isDropped) dropped.push(line.trim());
+    if (/^\s*RewriteRule\s/i.test(line)) {
+      kept.push(...(isDropped ? before.filter((other) => !isCondition(other)) : [...before, line]));
+      before = [];
+    } else if (!isDropped) {
+      if (isCondition(line) || before.length > 0) before.push(line);
+      else kept.push(line);
+    }
+  }
+  const lines = [...kept, ...before].join('\n');
+  return lines === '' ? '' : `${lines}\n`;
+}
+
+function isCondition(line: string): boolean {
+  return /^\s*RewriteCond\s/i.test(line);
 }

@@ -1,0 +1,34 @@
+/** What is left of the .htaccess of a former program: no condition may reach a rule that it was not written for. */
+import { expect, it } from 'vitest';
+import { joinOtherRules } from '../../src/publish/upload/otherRules.ts';
+
+const site = '# BEGIN site: rules\nRewriteRule ^ https://\n# END site\n';
+const condition = 'RewriteCond %{HTTP_HOST} ^old';
+
+it.each([
+  ['an empty line', `${condition}\n\nRewriteRule . /index.php\n`, ''],
+  ['a comment', `${condition}\n# WordPress\nRewriteRule . /index.php\n`, '# WordPress\n'],
+  [
+    'another directive',
+    `${condition}\nOptions -Indexes\nRewriteRule . /index.php\n`,
+    'Options -Indexes\n',
+  ],
+])('drops a rule with its conditions where %s is between', (_, former, left) => {
+  const { rules, dropped } = joinOtherRules(Buffer.from(site), Buffer.from(former));
+  expect(rules.toString()).toBe(left + site);
+  expect(dropped).toEqual(['RewriteRule . /index.php']);
+});
+
+it('keeps a rule with its conditions where a line that is dropped is between', () => {
+  const former = `${condition}\n  directoryindex index.php\nRewriteRule ^ https://new.example [R]\n`;
+  const { rules, dropped } = joinOtherRules(Buffer.from(site), Buffer.from(former));
+  expect(rules.toString()).toBe(`${condition}\nRewriteRule ^ https://new.example [R]\n${site}`);
+  expect(dropped).toEqual(['directoryindex index.php']);
+});
+
+it('keeps lines of others around those of the site, also without a line break at the end', () => {
+  const former = `# RewriteRule . /index.php\n\n${site}AuthType Basic`;
+  const { rules, dropped } = joinOtherRules(Buffer.from(site), Buffer.from(former));
+  expect(rules.toString()).toBe(`# RewriteRule . /index.php\n\n${site}AuthType Basic\n`);
+  expect(dropped).toEqual([]);
+});
