@@ -1,5 +1,6 @@
 /** The labels of the form, and the comments of the live facts, which are help for people. */
 import { expect, it } from 'vitest';
+import { titleOf } from '../../src/editor/form/places.ts';
 import { fieldsIn, readGroups } from '../../src/editor/form/fields.ts';
 import { ContentFile } from '../../src/generator/content/contentFile.ts';
 import { projectAt } from '../../src/generator/project.ts';
@@ -21,3 +22,10 @@ it('begins the comment over each fact, and the line of each column, with the lab
   });
   expect(lost.map(({ name }) => name)).toEqual([]);
 });
+
+it.each([
+  ['languages/bn.jsonc', 'Bangla'],
+  ['pages/bn/your-visa.md', 'Your visa, Bangla'],
+  ['pages/men.md', 'Men'],
+  ['pages/ur/men.md', 'Men, Urdu'],
+])('names %s "%s"', (file, title) => expect(titleOf(file)).toBe(title));

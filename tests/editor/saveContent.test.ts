@@ -154,6 +154,19 @@ it('takes back a photo, byte for byte', async () => {
   expect(readdirSync(history)).toEqual([]);
 });
 
+it('names the newest save where the clock was ahead, and one was taken back since', () => {
+  mkdirSync(history);
+  const future = Date.now() + 86_400_000;
+  const record = (what: string) => toRecord({ what, changes: [] });
+  writeFileSync(path.join(history, `${future}.json`), record('first'));
+  writeFileSync(path.join(history, `${future + 1}.json`), record('taken back'));
+  expect(lastSave(copy)).toMatchObject({ what: 'taken back' });
+  rmSync(path.join(history, `${future + 1}.json`));
+  const { keptAs } = withRecord(copy, { what: 'newest', changes: [priced('89000')] });
+  writeFileSync(path.join(history, keptAs!), record('newest'));
+  expect(lastSave(copy)).toMatchObject({ what: 'newest' });
+});
+
 it('keeps the last twenty saves', async () => {
   mkdirSync(history);
   const record = toRecord({ what: 'Rules', changes: [] });

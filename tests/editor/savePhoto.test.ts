@@ -7,10 +7,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { saveFields, showFields } from '../../src/editor/form/FieldsPage.tsx';
+import { fieldsIn, readGroups } from '../../src/editor/form/fields.ts';
 import { readPhoto } from '../../src/editor/form/photosForm.tsx';
 import { readPosted } from '../../src/editor/form/readPosted.ts';
 import { lastSave } from '../../src/editor/changes/history.ts';
 import { takeBack } from '../../src/editor/changes/saveContent.ts';
+import { ContentFile } from '../../src/generator/content/contentFile.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { flat, green } from '../support/pictures.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
@@ -109,4 +111,13 @@ it.each([
   });
   const { upload } = await readPosted(incoming as unknown as IncomingMessage);
   expect(upload?.length).toBe(length);
+});
+
+it('names a chosen photo also where the folder of the photos is gone, which a save then says', () => {
+  const project = { ...copy, pictures: path.join(copy.root, 'nowhere') };
+  const file = ContentFile.read(project, 'facts.jsonc');
+  const uploads = new Map([['agency.office:file', heic]]);
+  const groups = readGroups({ file, project, uploads, posted: new URLSearchParams() });
+  const office = groups.flatMap(fieldsIn).find(({ name }) => name === 'agency.office');
+  expect(office!.typed).toBe('office');
 });

@@ -42,6 +42,8 @@ let lastRead: { readonly file: string; readonly save: KeptSave } | undefined;
 /** Returns a save with what becomes of its record. That of one that changes nothing, or takes another back, is not kept. */
 export function withRecord({ history }: Project, save: Save): SaveRecord {
   const { what, changes, takesBack } = save;
+  // Where the clock was ahead, a record may get the name of one that was taken back.
+  lastRead = undefined;
   if (takesBack) return { what, changes, drops: [`${takesBack}.json`] };
   if (changes.every(({ before, after }) => before === after)) return { what, changes };
   const names = recordsIn(history);

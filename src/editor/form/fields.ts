@@ -1,4 +1,5 @@
 /** The fields of facts.jsonc as the form shows them, made of their schemas, their values and what was typed. */
+import { existsSync } from 'node:fs';
 import { plainText } from '../../values/filledText.tsx';
 import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
@@ -185,6 +186,8 @@ export const noPhotoInput = (name: string) => `${name}:none`;
 function freeSlug(name: string, project: Project, given: Set<string>): string {
   const letters = name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
   const slug = letters.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'photo';
+  // The save is refused then, because the folder is not there.
+  if (!existsSync(project.pictures)) return slug;
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? slug : `${slug}-${number}`;
     if (!whyLost(candidate, project) || given.has(candidate)) continue;

@@ -58,9 +58,11 @@ export function headingOf(keys: Keys): string {
 
 /** `pages/bn/your-visa.md` -> "Your visa, Bangla". */
 export function titleOf(file: string): string {
-  const [, ...steps] = file.replace(/\.\w+$/, '').split('/');
-  const names = steps.map((step) =>
-    /^[a-z]{2,3}$/.test(step) ? languageNames.of(step) : asWords(step),
-  );
+  const [folder, ...steps] = file.replace(/\.\w+$/, '').split('/');
+  const names = steps.map((step, at) => {
+    // A page may have two letters, too.
+    const isPage = folder === 'pages' && at === steps.length - 1;
+    return !isPage && /^[a-z]{2,3}$/.test(step) ? languageNames.of(step) : asWords(step);
+  });
   return names.reverse().join(', ');
 }
