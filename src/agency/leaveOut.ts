@@ -53,8 +53,7 @@ function withoutFees(
   isOffered: (name: string) => boolean,
 ) {
   const isCharged = (fee: string) => isOffered(fee === 'airfare' ? 'flight' : fee);
-  return {
-    ...policy,
-    refund: { ...refund, nonRefundable: refund.nonRefundable.filter(isCharged) },
-  };
+  const nonRefundable = refund.nonRefundable.filter(isCharged);
+  const neverPaidBack = nonRefundable.length > 0 ? refund.neverPaidBack : null;
+  return { ...policy, refund: { ...refund, nonRefundable, neverPaidBack } };
 }

@@ -31,10 +31,12 @@ export type ZiyaratPlace = City['places'][number];
 
 /** Takes the checked content; returns an edition for each language, in their order. */
 export function editionsOf(content: Content): readonly Edition[] {
-  return content.languages.map((language) => editionOf(language, content));
+  const [first] = content.languages;
+  const firstTexts = textsOf(textPagesIn('', content.pages), scopeOf(first!, content));
+  return content.languages.map((language) => editionOf(language, content, firstTexts));
 }
 
-function editionOf(language: Language, content: Content) {
+function editionOf(language: Language, content: Content, firstTexts: Texts) {
   const { lang, dir, label, folder } = language;
   const { structure, facts, pages, languages } = content;
   const pageNames = ownPages(language, pages);
@@ -48,7 +50,7 @@ function editionOf(language: Language, content: Content) {
   /** Takes an address as texts have it, which is that of the first language, such as /about/#hotel; returns where it leads. */
   const linkTo = (written: string): PageAddress => {
     const href = linkHref(facts.agency, written);
-    const name = href.replace(/#.*/, '').slice(1, -1);
+    const name = href.split(/[?#]/)[0]!.slice(1, -1);
     // A page of another site and a file are in no language.
     if (!href.startsWith('/') || !ofFirst.includes(name)) return { href };
     if (has(name)) return { href: `/${folder}${href.slice(1)}` };
@@ -79,7 +81,7 @@ function editionOf(language: Language, content: Content) {
     describePicture,
     /** Its pages of text with the facts in them, by their names, in the order of their links. */
     texts,
-    textLinks: textLinksOf(textPagesIn('', pages), texts),
+    textLinks: textLinksOf(firstTexts, texts),
     has,
     linkTo,
     /** The picture beside a shared link. */
@@ -117,8 +119,9 @@ function familyMessagesOf({ messages: { price, month, lines } }: Words) {
 }
 
 export type PageOfText = ReturnType<typeof textOf>;
+type Texts = Readonly<Record<string, PageOfText>>;
 
-function textsOf(pages: Content['pages'], scope: Scope): Readonly<Record<string, PageOfText>> {
+function textsOf(pages: Content['pages'], scope: Scope): Texts {
   const entries = Object.entries(pages).map(([name, page]) => [name, textOf(page, scope)]);
   return Object.fromEntries(entries);
 }
@@ -129,12 +132,9 @@ function textOf({ text, ...page }: TextPage, scope: Scope) {
 }
 
 /** Returns the links to all pages of text, as their front matter says; those that the language lacks are in the first one. */
-function textLinksOf(
-  all: Content['pages'],
-  texts: Readonly<Record<string, PageOfText>>,
-): TextLink[] {
-  return Object.keys(all).map((name) => {
-    const { title, label = title, menu, footer } = texts[name] ?? all[name]!;
+function textLinksOf(firstTexts: Texts, texts: Texts): TextLink[] {
+  return Object.entries(firstTexts).map(([name, first]) => {
+    const { title, label = title, menu, footer } = texts[name] ?? first;
     const named = (link: typeof menu) => (link === true ? label : link || undefined);
     return { name, menu: named(menu), footer: named(footer) };
   });

@@ -103,7 +103,7 @@ export function isKnown(line: string, scope: Scope, extraFacts: Values = {}): bo
 }
 
 function valueOf(name: string, { values }: Scope, extraFacts: Values) {
-  const value = extraFacts[name] ?? values[name];
+  const value = Object.hasOwn(extraFacts, name) ? extraFacts[name] : values[name];
   const isEmpty = value === '' || (Array.isArray(value) && value.length === 0);
   return isEmpty ? undefined : (value ?? undefined);
 }

@@ -78,9 +78,10 @@ function fillTable({ header, rows, ...table }: Tokens.Table, scope: Scope): Toke
   const isRowKnown = (row: Tokens.TableCell[]) => row.every(({ text }) => isKnown(text, scope));
   const fillRow = (row: Tokens.TableCell[]) =>
     row.map((cell) => ({ ...cell, tokens: fillParts(cell.tokens, scope) }));
-  // Without its head a table is none.
-  if (!isRowKnown(header)) return [];
-  return [{ ...table, header: fillRow(header), rows: rows.filter(isRowKnown).map(fillRow) }];
+  const known = rows.filter(isRowKnown);
+  // Without its head a table is none, and a head alone says nothing.
+  if (!isRowKnown(header) || known.length === 0) return [];
+  return [{ ...table, header: fillRow(header), rows: known.map(fillRow) }];
 }
 
 /** Fills the words of parts of a block. */

@@ -5,7 +5,7 @@ import {
   linesBefore,
   pictureIn,
   pictureSlug,
-  readFigure,
+  isFigure,
   readHeading,
   type Block,
 } from './markdown.ts';
@@ -33,11 +33,11 @@ export function findTextFaults(
 
   if (hasGlance) {
     const list = blocks[0]?.token.type === 'list' ? blocks.shift() : undefined;
-    const figures = list ? (list.token as Tokens.List).items.map(readFigure) : [];
-    const wrong = figures.findIndex(({ figure, text }) => !figure || !text);
+    const items = list ? (list.token as Tokens.List).items : [];
+    const wrong = items.find((item) => !isFigure(item));
     const end = { token: { type: 'space', raw: '' }, line: markdown.split('\n').length };
     if (!list) report(blocks[0] ?? end, glanceAdvice);
-    else if (wrong >= 0) report(list, glanceAdvice, wrong);
+    else if (wrong) report(list, glanceAdvice, linesBefore(wrong, list.token));
   }
   let hasSection = false;
   const anchors = new Set<string>();

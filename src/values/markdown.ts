@@ -168,8 +168,14 @@ export function slugOf(title: string): string {
 export function readFigure({ tokens }: Tokens.ListItem) {
   const [block, ...more] = tokens as Tokens.Text[];
   const [figure, ...meaning] = block?.tokens ?? [];
-  const isFigure = figure?.type === 'strong' && more.length === 0;
-  return { figure: isFigure ? wordsOf(figure) : '', text: wordsOf({ tokens: meaning }).trim() };
+  const isStrong = figure?.type === 'strong' && more.length === 0;
+  return { figure: isStrong ? wordsOf(figure) : '', text: wordsOf({ tokens: meaning }).trim() };
+}
+
+/** Returns whether an item is a figure with words behind it. */
+export function isFigure(item: Tokens.ListItem): boolean {
+  const { figure, text } = readFigure(item);
+  return figure !== '' && text !== '';
 }
 
 /** Returns how many lines of a block are before a part of it. */

@@ -74,13 +74,26 @@ export function mayVanish<const Schema extends v.GenericSchema>(schema: Schema) 
   return withInfo(schema, { mayVanish: true });
 }
 
-/** A text around facts that only its component knows, as of a departure. It has each of `names` once, and no other braces. */
+/**
+ * A text around facts that only its component knows, as of a departure. It has each of `names` once, and no other braces but
+ * those of `{day/days}`.
+ */
 export function template(...names: readonly string[]) {
+  return templateOf(names, (written) => written.replace(wordByNumber, ''));
+}
+
+/** The same for the script in the browser, which knows no `{day/days}`. */
+export function browserTemplate(...names: readonly string[]) {
+  return templateOf(names, (written) => written);
+}
+
+function templateOf(names: readonly string[], withoutPlurals: (written: string) => string) {
   const wanted = names.map((name) => `{${name}}`).sort();
   const advice = `Write ${wanted.join(' and ')} once in it, where the fact belongs, and no other { or }`;
-  const namesOnce = (written: string) =>
-    (written.replace(wordByNumber, '').match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join() ===
-    wanted.join();
+  const namesOnce = (written: string) => {
+    const braces = withoutPlurals(written).match(/\{[^{}]*\}|[{}]/g) ?? [];
+    return braces.sort().join() === wanted.join();
+  };
   return v.pipe(
     text,
     v.check(namesOnce, advice),

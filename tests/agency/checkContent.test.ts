@@ -354,6 +354,18 @@ it('refuses a language without a page of rules', () => {
   );
 });
 
+it.each([
+  [
+    'answers.count.sum',
+    '{sum} for {people} {person/persons}',
+    'Write {people} and {sum} once in it',
+  ],
+  ['ziyarat.position', '{first}–{last} of {total} {place/places}', 'and no other { or }'],
+  ['hero.tagline', ['In {city}', 'For {day/days}'], 'Write the number in braces before it'],
+])('refuses a word by number in %s where no number can be', (field, words, advice) => {
+  expect(sentencesFor({ [`languages/en.jsonc: ${field}`]: words })[0]).toContain(advice);
+});
+
 describe('a page of text', () => {
   const sound =
     '---\nglance: true\n---\n# Terms\n\nA lead.\n\n- **5** days\n\n## One\n\nWords.\n\n';
@@ -416,6 +428,12 @@ describe('a page of text', () => {
     ['a missing title', sound.replace('# Terms\n', ''), 5, 'Begin the text with its title'],
     ['a missing lead', sound.replace('A lead.\n\n', ''), 6, 'Write a paragraph below the title'],
     ['a figure without its marks', sound.replace('days', 'days\n- 5 weeks'), 9, 'Write figures as'],
+    [
+      'a figure below an empty line',
+      sound.replace('days', 'days\n\n- 5 weeks'),
+      10,
+      'Write figures as',
+    ],
     ['no figures', sound.replace('- **5** days\n', ''), 9, 'Write figures as'],
     ['no text at all', '', 1, 'Begin the text with its title'],
     ['a front matter without an end', sound.replace('e\n---', 'e'), 1, 'End the front matter'],
@@ -449,6 +467,25 @@ describe('a page of text', () => {
     '(a) first',
     '- a\n\t- b',
   ])('is shown as it is: %j', (text) => expect(sentencesOn(sound + text)).toEqual([]));
+
+  it('is refused with the line of a figure without its marks, also in another language', () => {
+    const content = contentWith({});
+    const name = 'bn/refund-policy';
+    content.pages[name] = content.pages[name].replace(/^- \*\*(.*?)\*\*/m, '- $1');
+    const [sentence] = sentencesAbout(content);
+    expect(sentence).toContain(
+      'src/content/pages/bn/refund-policy.md: line 5 has no figure, as in its',
+    );
+    expect(sentence).toContain('Write it as "- **figure** what it means".');
+  });
+
+  it('has a name with a fact in it also in the menu of a language that lacks it', () => {
+    const at = changedSite(({ pages }) => {
+      pages['your-visa'] = front('menu: true').replace('# Terms', '# Your visa from {city}');
+    });
+    const link = at('/ur/').only('dialog nav a[href="/your-visa/"]');
+    expect(link.text).toContain('Your visa from Asansol');
+  });
 
   it('shows addresses to write to and numbers to call', () => {
     const at = changedSite(({ pages }) => {

@@ -1,7 +1,7 @@
 /** The languages that are published. */
 import { expect, it } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
-import { unreadLanguages, withoutUnread } from '../../src/agency/leaveOut.ts';
+import { unreadLanguages, withoutExcluded, withoutUnread } from '../../src/agency/leaveOut.ts';
 import { contentWith } from '../support/editedContent.ts';
 
 it('leaves out what nobody has read, and never the first language', () => {
@@ -9,4 +9,22 @@ it('leaves out what nobody has read, and never the first language', () => {
   const { content } = checkContent(contentWith(unread), { showsUnread: true });
   expect(unreadLanguages(content).map(({ lang }) => lang)).toEqual(['ur']);
   expect(withoutUnread(content).languages.map(({ lang }) => lang)).toEqual(['en', 'bn']);
+});
+
+it.each([
+  [['visa'], [], null],
+  [['visa', 'airfare'], ['airfare'], 45000],
+])('deducts nothing for fees of what is not in the price: of %j, %j', (written, left, never) => {
+  const { content } = checkContent(contentWith({}), { showsUnread: true });
+  const { package: offer, policy } = content.facts;
+  const refund = { ...policy.refund, nonRefundable: written as any, neverPaidBack: 45000 };
+  const services = { ...offer.services, visa: 'notIn' as const };
+  const facts = {
+    ...content.facts,
+    package: { ...offer, services },
+    policy: { ...policy, refund },
+  };
+  const { nonRefundable, neverPaidBack } = withoutExcluded({ ...content, facts }).facts.policy
+    .refund;
+  expect([nonRefundable, neverPaidBack]).toEqual([left, never]);
 });

@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { routes } from '../../src/routes.tsx';
+import { editionsOf } from '../../src/site/edition.ts';
 import { plainText, shownFact } from '../../src/values/filledText.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { changedSite } from '../support/changedSite.ts';
@@ -40,6 +41,13 @@ it('has every page in every language, except further pages of text that English 
     expect.arrayContaining(['', 'about/', 'contact/', 'refund-policy/', 'privacy-policy/']),
   );
   expect(paths).toContain('/your-visa/');
+});
+
+it('leads to the page of its own language, whatever follows its address', () => {
+  const { content } = checkContent(raw, { showsUnread: true });
+  const [, bengali] = editionsOf(content);
+  for (const more of ['', '#later', '?from=about', '?from=about#later'])
+    expect(bengali!.linkTo(`/refund-policy${more}`)).toEqual({ href: `/bn/refund-policy/${more}` });
 });
 
 describe.each(paths)('%s', (path) => {

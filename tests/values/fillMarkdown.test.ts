@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { fill } from '../../src/values/fill.ts';
 import { fillSections } from '../../src/values/fillMarkdown.ts';
 import { plainWordsOf, type Tokens } from '../../src/values/markdown.ts';
 
@@ -34,4 +35,17 @@ it('fills the address of a link', () => {
 it('reads no Markdown in a fact', () => {
   const [paragraph] = blocksOf('Of {stars} stars.');
   expect((paragraph as Tokens.Paragraph).tokens.map(({ type }) => type)).toEqual(['text']);
+});
+
+it('leaves out a table without a known row, and its heading', () => {
+  const table = '| Item | To |\n| - | - |\n| a | {account} |\n';
+  expect(blocksOf(`### Where {#where}\n\n${table}`)).toEqual([]);
+  const [left] = blocksOf(`${table}| b | {months} |\n`) as [Tokens.Table];
+  expect(left.rows).toHaveLength(1);
+});
+
+it('leaves out what names a fact that is unknown there, also where it is known elsewhere', () => {
+  const scope = { values, locale: 'en-IN', dir: 'ltr' } as const;
+  expect(fill('For {months}', scope, { months: null })).toBe('');
+  expect(fill('For {months}', scope, { months: 2 })).toBe('For\u00a02');
 });

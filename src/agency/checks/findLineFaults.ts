@@ -1,6 +1,6 @@
 /** Compares the pages in other languages with their originals, so that no rule and no fact is lost. */
 import type { Fault, FieldFault } from '../../values/faults.ts';
-import { lineMark } from '../../values/markdown.ts';
+import { isFigure, lineMark, readSections } from '../../values/markdown.ts';
 import { everyValue, pathOf } from '../../values/place.ts';
 import { pageNameIn } from '../contentPlaces.ts';
 import { componentPages, linesOfPage, textPagesIn, type Line } from '../ownPages.ts';
@@ -55,7 +55,13 @@ function lineFaultsOf(file: string, page: TextPage, original: TextPage | undefin
   const [ours, theirs] = [linesOfPage(page), linesOfPage(original)];
   const all = ours.length > theirs.length ? ours : theirs;
   const at = all.findIndex((_, index) => shapeOf(ours[index]) !== shapeOf(theirs[index]));
-  if (at < 0) return [];
+  if (at < 0) {
+    const wrong = readSections(page.text, page.glance).glance.find((item) => !isFigure(item));
+    if (!wrong) return [];
+    const { keys } = ours.find(({ text }) => wrong.raw.startsWith(text.trim()))!;
+    const finding = 'has no figure, as in its original';
+    return [{ file, keys, finding, advice: 'Write it as "- **figure** what it means"', inFile }];
+  }
   const { keys = ['the end'] } = ours[at] ?? {};
   const { keys: place, text } = theirs[at] ?? { keys: ['the end'], text: '' };
   const finding = `does not match ${pathOf(place)} of its original, "${text}"`;

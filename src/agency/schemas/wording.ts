@@ -28,13 +28,16 @@ export function braceAdvice(
   extraNames: readonly string[] = [],
 ): string | undefined {
   const names = [...extraNames, ...factNames];
-  let number = false;
-  for (const [brace] of written.matchAll(/\{[^{}\n]*\}|[{}]/g)) {
+  let hasFactBefore = false;
+  for (const [brace] of written.matchAll(/\{[^{}\n]*\}|[{}\n]/g)) {
+    // A line is an alternative of its own.
+    if (brace === '\n') hasFactBefore = false;
+    if (brace === '\n') continue;
     const name = brace.replace(/[{}\s]/g, '');
-    if (brace.includes('/') && !number)
+    if (brace.includes('/') && !hasFactBefore)
       return 'Write the number in braces before it, such as {days} {day/days}';
     if (brace.includes('/') || name.startsWith('#')) continue;
-    number = true;
+    hasFactBefore = true;
     if (brace.length > 2 && names.some((known) => `{${known}}` === brace)) continue;
     const meant = names.find((known) => isMeant(known.toLowerCase(), name.toLowerCase()));
     return meant

@@ -6,7 +6,8 @@ import { withInfo, type FieldInfo } from '../../values/fieldInfo.ts';
 import * as schema from '../../values/schemas.ts';
 import { looseTemplate, wording } from './wording.ts';
 
-const { fields, list, linesByShortName, mayVanish, plain, template, withSchema } = schema;
+const { browserTemplate, fields, list, linesByShortName, mayVanish, plain, template, withSchema } =
+  schema;
 
 const titled = { title: wording, lead: wording };
 
@@ -86,10 +87,10 @@ const answers = fields({
     ...withSchema(wording, 'open', 'persons', 'shared', 'lowest'),
     /** Who can be counted, in short: the table of prices says the ages. */
     travellers: fields(withSchema(wording, 'adult', ...childNames)),
-    sum: template('sum', 'people'),
-    from: template('rupees'),
-    missing: template('missing'),
-    unknownDates: template('dates'),
+    sum: browserTemplate('sum', 'people'),
+    from: browserTemplate('rupees'),
+    missing: browserTemplate('missing'),
+    unknownDates: browserTemplate('dates'),
   }),
   excludes: wording,
   taxes: fields({
@@ -120,7 +121,7 @@ const answers = fields({
     of: fields(withSchema(plain, 'refundable', 'price')),
     nothing: plain,
     /** In rupees, for one adult or for a family that is counted. */
-    atLeast: template('amount'),
+    atLeast: browserTemplate('amount'),
     adult: template('rupees'),
     /** On the page Refund Policy: where there are no steps, over them, and below them if they end before the departure. */
     ...withSchema(wording, 'none', 'later', 'rest'),
@@ -191,7 +192,7 @@ export const wordsSchema = fields({
   /** What each picture shows, under its slug. */
   pictures: linesByShortName(wording),
   ziyarat: fields({
-    position: template('first', 'last', 'total'),
+    position: browserTemplate('first', 'last', 'total'),
     cities: linesByShortName(
       fields({
         name: plain,
