@@ -28,7 +28,7 @@ const tableAdvice =
 /** The letters of a word before a mark in it. It begins where the word begins, so that each word is read once. */
 const wordStart = String.raw`(?<!\S)\S*`;
 
-/** Two or three stars, hyphens below or tildes, or == before a word, and no more of them beside these. */
+/** Two or three stars, underscores or tildes, or == before a word, with none of these characters beside them. */
 const doubledStars = String.raw`(?<![*_~=])(?:([*_~])\1{1,2}|==(?=\S))(?![*_~=])`;
 
 /** What an address begins with. */

@@ -12,7 +12,10 @@ async function startTroubled(command: string, ...faults: Fault[]) {
   let isReady = false;
   let isDue = false;
   const host = await startHost({
-    onCommand: (line) => ((isDue ||= isReady && line === command) ? faults.shift() : undefined),
+    onCommand(line) {
+      if (isReady && line === command) isDue = true;
+      return isDue ? faults.shift() : undefined;
+    },
   });
   await uploadTo(host, first);
   isReady = true;

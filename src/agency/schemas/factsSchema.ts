@@ -339,8 +339,9 @@ const offer = pipe(
   rawTransform(({ dataset: { value: offer }, addIssue, NEVER }) => {
     const { price, rooms } = offer;
     const lowest = Math.min(...bedNames.map((name) => rooms[name] ?? Infinity));
-    if (price === null ? lowest < Infinity : lowest === Infinity)
-      return { ...offer, price: price ?? lowest };
+    const hasRooms = lowest < Infinity;
+    if (price !== null && !hasRooms) return { ...offer, price };
+    if (price === null && hasRooms) return { ...offer, price: lowest };
     const because = `the lowest price of rooms, ${formatNumber(lowest)}, is the starting price`;
     const message =
       price === null

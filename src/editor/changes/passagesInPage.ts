@@ -92,7 +92,6 @@ const cells = /(?<=\|)(?:\\\||[^|])*(?=\|)/g;
 function wholeLine(line: string): { index: number; 0: string } {
   const mark = lineMark(line);
   const words = line.slice(mark.length).trimEnd();
-  const isAnchored = words.endsWith('}');
-  const end = mark.endsWith('![') ? words.indexOf('](') : isAnchored ? words.search(/\s\{#/) : -1;
-  return { index: mark.length, 0: end < 0 ? words : words.slice(0, end) };
+  const behind = mark.endsWith('![') ? /\]\(.*/ : /\s\{#.*\}$/;
+  return { index: mark.length, 0: words.replace(behind, '') };
 }

@@ -90,9 +90,10 @@ export function FieldInput({ field, problems }: FieldProps) {
   }
   const isTick = kind === 'tick' || kind === 'checked';
   const hasLongHint = kind === 'number' && typeof hint === 'string' && hint.length > 30;
+  const width = hasLongHint ? 'text' : kind;
   const input = <Input field={field} {...props} />;
   return (
-    <div className={isLong(field) ? undefined : hasLongHint ? 'text' : kind}>
+    <div className={isLong(field) ? undefined : width}>
       <label htmlFor={name}>
         {isTick && input}
         {label}

@@ -1,5 +1,6 @@
 /** What to look at before publishing, with links to the fields. */
 import { Fragment } from 'react';
+import { unreadLanguages } from '../../agency/leaveOut.ts';
 import { ContentFile } from '../../generator/content/contentFile.ts';
 import type { MadeSite } from '../../generator/makeSite.ts';
 import { byTitle, stateOf } from '../../values/faults.ts';
@@ -74,7 +75,7 @@ function isStopping({ stops }: MadeSite['findings'][number]): boolean {
 
 /** Returns the files of words of the languages that are not published: what they lack, no visitor sees. */
 export function unreadFiles(site: MadeSite | undefined): Set<string> {
-  const unread = site?.content.languages.filter(({ isMain, checked }) => !isMain && !checked) ?? [];
+  const unread = site ? unreadLanguages(site.content) : [];
   return new Set(unread.map(({ lang }) => `languages/${lang}.jsonc`));
 }
 

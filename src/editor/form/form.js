@@ -14,7 +14,9 @@ document.addEventListener('submit', (event) => {
   submitter.ariaBusy = true;
   submitter.after(' Waiting for the site to build and for any upload to finish …');
 });
-addEventListener('beforeunload', (event) => unsaved && event.preventDefault());
+addEventListener('beforeunload', (event) => {
+  if (unsaved) event.preventDefault();
+});
 
 document.addEventListener('click', ({ target }) => {
   const { act } = target.dataset;
@@ -40,7 +42,9 @@ document.addEventListener('keydown', (event) => {
   const shown = stops.filter((stop) => stop === event.target || stop.checkVisibility?.() !== false);
   shown[shown.indexOf(event.target) + 1]?.focus();
 });
-document.addEventListener('change', ({ target }) => target.type === 'date' && sayDay(target));
+document.addEventListener('change', ({ target }) => {
+  if (target.type === 'date') sayDay(target);
+});
 document.querySelectorAll('[type=date]').forEach(sayDay);
 // A link to a fact has its name behind the #.
 const first = document.querySelector('.problem, .saved, .unchecked, [data-running] .message');

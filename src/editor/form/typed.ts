@@ -11,7 +11,8 @@ export function valuesTyped(field: Field): PlacedValue[] {
   // A row is written with its list, but the words of other languages for what is in it are in their own files.
   const inside = fields.flatMap(valuesTyped).filter(({ file }) => !isList || file !== place?.file);
   const isGroup = kind === 'group' || kind === 'choices';
-  if (!place || isGroup || !(isList ? isChanged(field) : typed !== value)) return inside;
+  const isOther = isList ? isChanged(field) : typed !== value;
+  if (!place || isGroup || !isOther) return inside;
   return [{ ...place, value: valueOf(field) }, ...inside];
 }
 

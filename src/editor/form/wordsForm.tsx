@@ -38,10 +38,13 @@ export function readWords(request: FormRequest): Fields | undefined {
   });
   if (texts.length === 0) return undefined;
   // Browsers leave out the tabs and line breaks of an address, so /%09/ would lead to another site.
-  const [link] = /^\/(?![/\\])[^?#\0-\x1f]*(?![^?#])/.exec(query.get('link') ?? '') ?? [];
+  const link = (query.get('link') ?? '').split(/[?#]/)[0]!;
+  const isOwnPage = /^\/(?![/\\])/.test(link) && !/[\0-\x1f]/.test(link);
   return {
     group: groupOf('words', 'Change words', texts),
-    about: link && <a href={`${link}?edit`}>Follow the link instead, to change the words there</a>,
+    about: isOwnPage && (
+      <a href={`${link}?edit`}>Follow the link instead, to change the words there</a>
+    ),
     what: 'Words',
     isRule: texts.some(({ name }) => rulePages.some((page) => name.startsWith(`${page}.md `))),
   };

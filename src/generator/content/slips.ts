@@ -14,7 +14,9 @@ export function describeSlip(text: string, { error, offset }: ParseError): Slip 
   const lineAt = (place: number) => text.slice(0, place).split('\n').length;
   const [above, lineOfFault] = [lineAt(end), lineAt(offset)];
   const restOfLine = text.slice(offset).split('\n', 1)[0]!;
-  const written = `${text.slice(0, above === lineOfFault ? offset : end)}${above === lineOfFault ? '' : '\n'}¦${restOfLine}`;
+  const isSameLine = above === lineOfFault;
+  const before = isSameLine ? text.slice(0, offset) : `${text.slice(0, end)}\n`;
+  const written = `${before}¦${restOfLine}`;
   const code = printParseErrorCode(error);
   const meant = slips.find(([of, pattern]) => of.test(code) && pattern.test(written));
   if (!meant || (code === 'CommaExpected' && lineOfFault === outOfStep))

@@ -69,14 +69,17 @@ function checkName(name: string): string {
       `Could not use a file of public/: Windows cannot have its name, ${JSON.stringify(name)}. Rename it with letters and digits.`,
     );
   }
-  const keptForAYear = hashedFileName.test(name)
-    ? 'because its name ends like those that the build gives. Write - instead of the last dot but one.'
-    : immutableFolders.some((folder) => name.startsWith(`${folder}/`)) &&
-      'as they keep the pictures, styles and scripts that the build makes. Put it into another folder.';
-  if (keptForAYear)
+  const start = `Could not use public/${name}: browsers would keep it for a year, `;
+  if (hashedFileName.test(name)) {
     throw new Error(
-      `Could not use public/${name}: browsers would keep it for a year, ${keptForAYear}`,
+      `${start}because its name ends like those that the build gives. Write - instead of the last dot but one.`,
     );
+  }
+  if (immutableFolders.some((folder) => name.startsWith(`${folder}/`))) {
+    throw new Error(
+      `${start}as they keep the pictures, styles and scripts that the build makes. Put it into another folder.`,
+    );
+  }
   return name;
 }
 

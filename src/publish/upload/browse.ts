@@ -82,7 +82,8 @@ async function requestOnce(
   let length = 0;
   for await (const piece of response as AsyncIterable<Buffer>) {
     pieces.push(piece);
-    if ((length += piece.length) > maxBytes) break;
+    length += piece.length;
+    if (length > maxBytes) break;
   }
   const header = (name: string) => response.headersDistinct[name.toLowerCase()]?.join(', ') ?? '';
   const body = decompress(Buffer.concat(pieces), header('content-encoding'), maxBytes);

@@ -267,16 +267,16 @@ function sayChangedOnTheWay(mismatches: readonly Mismatch[], figures: string): s
 
 function sayKept({ seconds, name }: LiveReport['longestKept']): string {
   if (seconds < 60) return '';
-  const time =
-    seconds >= 2 * 86_400
-      ? sayCount(Math.round(seconds / 86_400), 'day')
-      : seconds >= 5_400
-        ? sayCount(Math.round(seconds / 3600), 'hour')
-        : sayCount(Math.round(seconds / 60), 'minute');
   return (
-    `; but the host lets browsers keep /${addressPathOf(name)} for ${time}, so families may see yesterday's price for that long: ` +
+    `; but the host lets browsers keep /${addressPathOf(name)} for ${sayTime(seconds)}, so families may see yesterday's price for that long: ` +
     'ask the hosting company to leave Cache-Control to .htaccess'
   );
+}
+
+function sayTime(seconds: number): string {
+  if (seconds >= 2 * 86_400) return sayCount(Math.round(seconds / 86_400), 'day');
+  if (seconds >= 5_400) return sayCount(Math.round(seconds / 3_600), 'hour');
+  return sayCount(Math.round(seconds / 60), 'minute');
 }
 
 function sayFiles({ uploads }: UploadPlan, files: SiteFiles): string {
