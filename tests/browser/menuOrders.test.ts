@@ -101,7 +101,8 @@ function state(page: Page): Promise<{ shown: boolean; expanded: string | null; f
     const menu = document.querySelector('#menu')!;
     const opener = document.querySelector('.site-header__menu')!;
     const at = document.activeElement;
-    const focus = at === opener ? 'on the opener' : menu.contains(at) ? 'in the menu' : 'elsewhere';
+    const place = menu.contains(at) ? 'in the menu' : 'elsewhere';
+    const focus = at === opener ? 'on the opener' : place;
     return { shown: menu.checkVisibility(), expanded: opener.getAttribute('aria-expanded'), focus };
   });
 }

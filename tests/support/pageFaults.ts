@@ -156,7 +156,8 @@ export function smallTargets(): string[] {
       const isFilled = style.borderTopWidth !== '0px' || !style.backgroundColor.endsWith(', 0)');
       const isAlone = element.matches('.line-link, .contact-line');
       const isLarge = isFilled || isAlone || element.closest('header, dialog') !== null;
-      const min = element.matches('.logo') ? 44 : isLarge ? 48 : 24;
+      const ordinary = isLarge ? 48 : 24;
+      const min = element.matches('.logo') ? 44 : ordinary;
       if (style.display === 'inline' || (width >= 24 && height >= min - 0.5)) return [];
       return [`${Math.round(width)} x ${Math.round(height)}: ${element.outerHTML.slice(0, 120)}`];
     });

@@ -146,7 +146,8 @@ function readField(
   const isSample = site?.findings.some(
     (finding) => finding.sample && nameOf(finding) === field.name,
   );
-  const lack: Field['lack'] = isSample ? 'Sample' : isEmpty && !isOptional ? 'Not known yet' : '';
+  const ifEmpty = isEmpty && !isOptional ? 'Not known yet' : '';
+  const lack: Field['lack'] = isSample ? 'Sample' : ifEmpty;
   if (kind === 'rows') return { ...field, lack, fields: readRows(sources, field, keys, info) };
   if (kind === 'names') return { ...field, lack, fields: readNames(sources, keys, info) };
   if (kind === 'photo') return { ...field, ...readPhotoField(sources, keys, field.name) };

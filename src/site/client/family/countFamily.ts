@@ -118,11 +118,12 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
     const unknownDates = sums.filter((sum) => sum === undefined).length;
     const isRange = !opened && overall;
     const sum = said.sum(total, opened ? opened.prices : data.prices);
+    const ofAll = dates.length > 0 ? words.dates : undefined;
     const { link } = messages.find(({ date }) => date === opened) || messages[0]!;
     strip.show({
       sum,
       rooms: said.rooms,
-      dates: opened ? opened.day : dates.length > 0 ? words.dates : undefined,
+      dates: opened ? opened.day : ofAll,
       note: joined(
         words.isTaxOpen && total ? words.taxes : '',
         isRange && unknownDates > 0 ? fill(words.unknownDates, { dates: unknownDates }) : '',
