@@ -33,6 +33,19 @@ it('has the colours of TypeScript, which are in one file', () => {
   expect(written).toEqual([]);
 });
 
+it.each([
+  ['public/icons/icon.svg', ['gold', 'night']],
+  ['public/drawings/locality.svg', ['gold', 'night', 'map-ground']],
+  ['src/editor/page/bar.js', ['gold']],
+])('has the colours of the sheet in %s: %j', (file, names) => {
+  const values = readFileSync('styles/settings/_values.scss', 'utf8');
+  const text = readFileSync(file, 'utf8');
+  for (const name of names) {
+    const [, colour] = new RegExp(`^\\$${name}: (#\\w+);`, 'm').exec(values)!;
+    expect(text, `$${name}`).toContain(colour);
+  }
+});
+
 it('rings what has the focus in a tone that stands out on every ground', () => {
   const light = (hex: string) => {
     const digits = hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex;
@@ -47,7 +60,7 @@ it('rings what has the focus in a tone that stands out on every ground', () => {
   expect(grounds.size).toBeGreaterThan(6);
   for (const ground of grounds) {
     const ratios = tones.map(([, tone]) => contrast(light(tone!), light(ground)));
-    expect(Math.max(...ratios), ground).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...ratios), `the focus ring on ${ground}`).toBeGreaterThanOrEqual(3);
   }
 });
 

@@ -9,8 +9,8 @@ import { shortHash } from '../../values/shortHash.ts';
 import { hashedFileName, immutableFolders } from '../host/hostHeaders.ts';
 import { shownPath, type Project } from '../project.ts';
 
-/** Names that are never published either: archives, databases, keys and programs of a server. */
-const secrets = [
+/** Files that are never published: archives, databases, keys and programs of a server. */
+const neverPublished = [
   /\.(zip|rar|7z|tar|t?gz|bz2|xz|zst|sql|sqlite3?|db|mdb|accdb|kdbx|env)$|\.(zip|sql|tar)\./i,
   /\.(pem|key|ppk|pfx|p12|p8|jks|keystore)$|^id_(rsa|dsa|ecdsa|ed25519)$|service-?account.*\.json$/i,
   /\.(php\d?|phtml|phps|cgi|aspx?|jsp|inc)$/i,
@@ -30,7 +30,7 @@ export function readPublic({ root }: Project) {
   const files: Files = new Map();
   const leftOut = new Set<string>();
   for (const { name, isFile } of entriesUnder(folder)) {
-    const leftover = leftoverIn(name, secrets);
+    const leftover = leftoverIn(name, neverPublished);
     if (leftover !== undefined) leftOut.add(leftover);
     // A symbolic link may lead to a private file outside the project, or nowhere.
     else if (!isFile) leftOut.add(`${name} (a link; put there what it leads to)`);
