@@ -2,7 +2,7 @@
 import { pathOf, type Place } from './place.ts';
 import { invisible } from './spoiltTexts.ts';
 
-export interface Fault extends Place {
+interface FaultParts extends Place {
   /** The line, counted from one. It is undefined until somebody has looked for it, and where the file has no such line. */
   readonly line?: number | undefined;
   /** The value that does not fit; undefined where it is missing. */
@@ -18,7 +18,15 @@ export interface Fault extends Place {
 }
 
 /** What a check has found: a fault, or something to look at. */
-export interface Finding extends Omit<Fault, 'advice'> {
+/** What is wrong: without any of the three, the sentence would say that the value is missing. */
+type Reason =
+  | { readonly value: unknown }
+  | { readonly finding: string }
+  | { readonly sentence: string };
+
+export type Fault = FaultParts & Reason;
+
+export interface Finding extends Omit<FaultParts, 'advice'> {
   readonly advice?: string;
   /** The line that staff read in a list; undefined if it is the fault's sentence. */
   readonly note?: string;
@@ -27,7 +35,7 @@ export interface Finding extends Omit<Fault, 'advice'> {
 }
 
 /** A fault whose file the caller adds. */
-export type FieldFault = Omit<Fault, 'file' | 'line'>;
+export type FieldFault = Omit<FaultParts, 'file' | 'line'> & Reason;
 
 /** Stops a build because of the content. Its message has a sentence for each fault. */
 export class ContentError extends Error {
@@ -49,7 +57,7 @@ export function sentenceOf(fault: Fault): string {
 }
 
 /** Returns the sentence for a fault that the build only warns about. */
-function noteOf(fault: Fault): string {
+function noteOf(fault: FaultParts): string {
   const { file, line, keys, inFile } = fault;
   const at = line === undefined ? '' : `, line ${line}`;
   const more = inFile ? ` ${inFile}.` : '';
@@ -57,7 +65,11 @@ function noteOf(fault: Fault): string {
 }
 
 /** Returns what is wrong with a field, and what to write instead, as they are said behind its name. */
-export function stateOf({ finding, value, advice }: Pick<Fault, 'finding' | 'value' | 'advice'>) {
+export function stateOf({
+  finding,
+  value,
+  advice,
+}: Pick<FaultParts, 'finding' | 'value' | 'advice'>) {
   return `${finding ?? stateOfValue(value)}. ${advice}.`;
 }
 

@@ -63,6 +63,7 @@ function lackingPhrases(
     .filter((phrase) => inWords(phrase, words) === null)
     .map((phrase) => ({
       keys: ['facts', phrase],
+      value: undefined,
       advice: `Write "${phrase}" in this language`,
       inFile: `That is a line ${JSON.stringify(phrase)}: "…", there`,
     }));

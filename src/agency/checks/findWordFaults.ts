@@ -25,8 +25,9 @@ function lackingLines(words: Words, who: 'first' | 'others'): FieldFault[] {
   const whoNeeds = who === 'first' ? 'the first language' : 'every language except the first';
   return everyField(wordsSchema, words)
     .filter(({ value, info }) => info.neededBy === who && value === undefined)
-    .map(({ keys, schema }) => ({
+    .map(({ keys, value, schema }) => ({
       keys,
+      value,
       advice: `${adviceIfMissing(schema)}; ${whoNeeds} needs it`,
     }));
 }

@@ -17,7 +17,7 @@ export function questionsOf(group: Field, posted: URLSearchParams | undefined): 
     if (!field.place || !isFar(field) || asked.includes(askedValue(field))) return [];
     const now = formatNumber(parseNumber(field.typed, field.unit)!);
     const advice = `${field.value} becomes ${now}. If that is right, press Save once more`;
-    return [{ ...field.place, advice }];
+    return [{ ...field.place, value: field.typed, advice }];
   });
 }
 
