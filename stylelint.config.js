@@ -14,6 +14,14 @@ const unknownToOldPhones = {
   'padding-block': 'Write padding-top and padding-bottom',
 };
 
+/** What would stay on its side in Urdu, and what to write for it. */
+const notTurnedRound = {
+  'margin-left': 'the mixin space-before',
+  'margin-right': 'the mixin space-after',
+  'padding-left': 'the mixin mark-room',
+  'padding-right': 'the mixin space-after-inside',
+};
+
 export default {
   extends: 'stylelint-config-standard-scss',
   rules: {
@@ -38,18 +46,35 @@ export default {
     'scss/operator-no-unspaced': null,
 
     'property-disallowed-list': [
-      Object.keys(unknownToOldPhones),
+      [...Object.keys(unknownToOldPhones), ...Object.keys(notTurnedRound)],
       {
         message: (property) =>
-          `Old phones do not know ${property}. ${unknownToOldPhones[property]}.`,
+          property in notTurnedRound
+            ? `${property} is on the same side in Urdu. Take ${notTurnedRound[property]}.`
+            : `Old phones do not know ${property}. ${unknownToOldPhones[property]}.`,
       },
+    ],
+    'declaration-property-value-disallowed-list': [
+      { 'text-align': ['left', 'right'] },
+      { message: (_, side) => `${side} is on the same side in Urdu. Write start or end.` },
     ],
     // Class names are block__element--modifier in kebab case.
     'selector-class-pattern':
       '^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?(--[a-z0-9]+(-[a-z0-9]+)*)?$',
   },
   overrides: [
-    // The form opens on a computer with a browser of today.
-    { files: ['src/editor/**/*.css'], rules: { 'property-disallowed-list': null } },
+    // English and numbers, which run from left to right, are at the right in Urdu.
+    {
+      files: ['styles/languages/_ur.scss'],
+      rules: { 'declaration-property-value-disallowed-list': null },
+    },
+    // The form is in English, and opens on a computer with a browser of today.
+    {
+      files: ['src/editor/**/*.css'],
+      rules: {
+        'property-disallowed-list': null,
+        'declaration-property-value-disallowed-list': null,
+      },
+    },
   ],
 };

@@ -48,8 +48,7 @@ export function TextArticle({
           // No section: fourteen more landmarks would hide the others from screen readers.
           <div className="text-article__section" id={id} key={id}>
             <h2 className="text-article__title">
-              {`${index + 1}. `}
-              {heading}
+              <span className="text-article__number">{`${index + 1}.`}</span> {heading}
             </h2>
             <TextBlocks tokens={body} />
           </div>
