@@ -4,6 +4,8 @@ import { titleOf } from '../../src/editor/form/places.ts';
 import { fieldsIn, readGroups } from '../../src/editor/form/fields.ts';
 import { ContentFile } from '../../src/generator/content/contentFile.ts';
 import { projectAt } from '../../src/generator/project.ts';
+import { contentWith } from '../support/editedContent.ts';
+import { fixture } from '../support/fixture.ts';
 
 it('begins the comment over each fact, and the line of each column, with the label of the form', () => {
   const file = ContentFile.read(projectAt(), 'facts.jsonc');
@@ -29,3 +31,16 @@ it.each([
   ['pages/men.md', 'Men'],
   ['pages/ur/men.md', 'Men, Urdu'],
 ])('names %s "%s"', (file, title) => expect(titleOf(file)).toBe(title));
+
+it.each([
+  [null, 'Not confirmed'],
+  ['2031-01-10', ''],
+])('marks the tick of a group with samples that was looked through on %j: "%s"', (day, tag) => {
+  const { facts } = contentWith({ 'facts.jsonc: agency.checked': day });
+  const drafts = new Map([['facts.jsonc', JSON.stringify(facts)]]);
+  const file = ContentFile.read({ ...fixture, drafts }, 'facts.jsonc');
+  const sample = { file: 'facts.jsonc', keys: ['agency', 'phone'], sample: 'facts.agency.phone' };
+  const site = { findings: [sample], routes: [], content: { languages: [] } } as any;
+  const ticks = readGroups({ file, site }).flatMap(fieldsIn);
+  expect(ticks.find(({ name }) => name === 'agency.checked')!.lack).toBe(tag);
+});

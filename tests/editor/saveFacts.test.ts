@@ -193,6 +193,29 @@ it('asks once about a figure that is far from the saved one, read as a save read
   expect(read('facts.jsonc')).toContain('"price": 880000');
 });
 
+it('asks about a figure at its own line where one above it is deleted', async () => {
+  const journeys = [1, 2, 3].map((month) => ({
+    date: `2031-04-0${month}`,
+    rooms: { four: 99000, infant: 60000 },
+  }));
+  copy.edit(
+    'src/content/facts.jsonc',
+    /"departures": \{\s+"checked": null,\s+"list": \[\],/,
+    `"departures": { "checked": null, "list": ${JSON.stringify(journeys)},`,
+  );
+  const { request, postedWith } = open('departures');
+  const posted = postedWith({ 'departures.list[1].rooms.infant': '10,000' });
+  for (const name of [...posted.keys()])
+    if (name.startsWith('departures.list[0]')) posted.delete(name);
+  const { problems } = await saveFields({ ...request, posted }, readGroup);
+  expect(problems).toEqual([
+    expect.objectContaining({
+      name: 'departures.list[1].rooms.infant',
+      sentence: '60,000 becomes 10,000. If that is right, press Save once more.',
+    }),
+  ]);
+});
+
 it('refuses a group that was changed meanwhile, twice, and keeps what was typed', async () => {
   const { save, request, postedWith } = open('package');
   const typed = { 'package.price': '90,000' };

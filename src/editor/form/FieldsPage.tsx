@@ -7,7 +7,7 @@ import { parseDate } from '../../values/parse.ts';
 import { shortHash } from '../../values/shortHash.ts';
 import { fileChangesForValues, type PlacedValue } from '../changes/fileChanges.ts';
 import { saveFiles, sayChanged } from '../changes/saveContent.ts';
-import { askedName, askedValue, isFar, questionsOf } from './farFigures.ts';
+import { askedName, askedValue, fieldAskedBy, isFar, questionsOf } from './farFigures.ts';
 import { AboutField, FieldsOf } from './FieldInput.tsx';
 import { fieldsIn, type Field } from './fields.ts';
 import { FormPage } from './FormPage.tsx';
@@ -104,7 +104,8 @@ export async function saveFields(request: FormRequest, read: ReadFields): Promis
     return saveFiles(project, all, () => refuse(questionsOf(group, posted)));
   };
   const outcome = await outcomeOf(request, save(), {
-    fieldOf: (fault) => fieldWith(fault, group)?.name,
+    // A question is about the place of its own field. A fault is about the lines as the save writes them, without deleted ones.
+    fieldOf: (fault) => (fieldAskedBy(fault, group) ?? fieldWith(fault, group))?.name,
     fieldOfPhoto: (slug) => page.chosen?.get(slug),
   });
   return { ...outcome, isRule };

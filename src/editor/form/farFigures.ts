@@ -21,6 +21,11 @@ export function questionsOf(group: Field, posted: URLSearchParams | undefined): 
   });
 }
 
+/** Returns the field that a question is about; undefined for a fault that is no question. */
+export function fieldAskedBy({ keys }: Fault, group: Field): Field | undefined {
+  return fieldsIn(group).find(({ place }) => place?.keys === keys);
+}
+
 /** Whether a figure of at least five digits was typed over one that is far from it, read as a save reads it. */
 export function isFar({ kind, value, typed, unit }: Field): boolean {
   const [before, now] = [parseNumber(value), parseNumber(typed, unit)];

@@ -341,7 +341,7 @@ function sayChecked(day: unknown, isUnconfirmed: boolean) {
 function isUnconfirmed({ site, file }: Sources, keys: Keys): boolean {
   const group = factAt(keys.slice(0, -1));
   const isSample = site?.findings.some((finding) => finding.sample && isIn(finding, group));
-  return Boolean(isSample) && !file.find(keys);
+  return Boolean(isSample) && !file.valueOf(keys);
 }
 
 /** Returns the words for a short name in the main language, with the facts in them. */

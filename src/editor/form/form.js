@@ -105,7 +105,8 @@ function addRow(template, from) {
   const { row, next = row } = template.dataset;
   template.insertAdjacentHTML('beforebegin', template.innerHTML.replaceAll(row, next));
   template.dataset.next = next.replace(/\d+(?=\]$)/, (number) => Number(number) + 1);
-  const own = '[name]:not([name^=languages], [type=file])';
+  // A copy has no photo: with the same name, another photo for it would replace that of the first line.
+  const own = '[name]:not([name^=languages], [type=file], [type=hidden], [name$=":none"])';
   const inputs = template.previousElementSibling.querySelectorAll(own);
   for (const [at, { value, checked }] of (from?.querySelectorAll(own) ?? []).entries())
     Object.assign(inputs[at], inputs[at].type === 'checkbox' ? { checked } : { value });

@@ -33,6 +33,8 @@ copy.edit(
   /"licences": \{\s+"checked": null,\s+"list": \[\],\s+\}/,
   `"licences": { "checked": "2031-01-10", "list": [${licence}] }`,
 );
+const person = '{ "name": "Asma", "picture": "hotel", "line": "Answers your messages." }';
+copy.edit(facts, '"people": [],', `"people": [${person}],`);
 copy.edit(facts, '"price": 88000,', '"price": 88000, // {price}');
 copy.edit(facts, '"rooms": {},', '"rooms": { "four": null },');
 const before = copy.read(facts);
@@ -249,6 +251,17 @@ test('asks before words that are not saved are lost, and about a figure that is 
   await price.fill('88,000');
   expect(await save(page)).toContain('Saved.');
   expect(asked).toHaveLength(2);
+});
+
+test('copies a person without the photo', async () => {
+  const page = await openForm('group?name=agency');
+  await page.locator('[data-act=copy]').first().click();
+  const copied = await page
+    .locator('article')
+    .nth(1)
+    .locator('[name$=name], [name$=line], [name$=picture]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  expect(copied.toSorted()).toEqual(['', 'Answers your messages.', 'Asma']);
 });
 
 test('copies, adds and deletes lines, and saves them at once or refuses one at its field', async () => {
