@@ -13,7 +13,8 @@ export type FamilyPrices = Readonly<Partial<Record<PriceName, number>>>;
 
 /** Whether a sum for a family says more than the page: people pay different prices, or all that is added to the one is known. */
 export function isCountable(facts: Facts): boolean {
-  const names = new Set(tablesOf(facts).flatMap((rooms) => Object.keys(rooms)));
+  const tables = [packagePrices(facts), ...tablesOf(facts)];
+  const names = new Set(tables.flatMap((prices) => Object.keys(prices)));
   return names.size > 1 || taxesWithoutAmount(facts.package).length === 0;
 }
 

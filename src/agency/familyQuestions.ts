@@ -53,7 +53,7 @@ export function familyQuestions(
     ...ask('distanceMadinah', unmeasured(madinah) !== '', { hotels: unmeasured(madinah) }),
     ...(hasDates ? [] : whichHotels({}, facts, ask)),
     ...ask('rooms', !hasDates && isRoomOpen({}, offer)),
-    ...ask('meals', offer.meals === null && services['food'] !== 'notIn'),
+    ...ask('meals', offer.meals === null && services['food'] === 'in'),
     ...ask('indianFood', offer.meals !== null && offer.indianFood === null),
     ...ask('excludes', asksWhatIsExcluded, nameTaxes(notSaid)),
     ...ask('taxes', !asksWhatIsExcluded && notSaid.length > 0, nameTaxes(notSaid)),

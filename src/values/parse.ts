@@ -157,9 +157,9 @@ export function parseMessaging(written: unknown): string | undefined {
 /** Matches the numbers of the examples: ten digits of which the first nine are 0. No slip of a real number looks like them. */
 const placeholder = /^\+910{9}\d$/;
 
-/** Returns "24x7" for "24X7", "24/7" and "24 x 7", and other hours as they are written. */
+/** Returns "24x7" for "24X7", "24/7", "24*7" and "24 hours", and other hours as they are written. */
 export function parseHours(written: string): string {
-  return /^24\s*[x×/]\s*7$/i.test(inLatinDigits(written).trim()) ? '24x7' : written;
+  return /^24\s*([x×*/]\s*7|hours|hrs)$/i.test(inLatinDigits(written).trim()) ? '24x7' : written;
 }
 
 /** Takes an e-mail address, also with mailto: or a name before it; returns the address, or undefined if it is none. */

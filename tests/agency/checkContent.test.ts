@@ -66,6 +66,8 @@ describe('a fact', () => {
     ['agency.phone', '+91 1860 266 2666', '18602662666'],
     ['agency.phone', 'tel:+919876543210', '+919876543210'],
     ['agency.hours', '24 X 7', '24x7'],
+    ['agency.hours', '24*7', '24x7'],
+    ['agency.hours', '24 hours', '24x7'],
     ['agency.hours', '9 am to 9 pm', '9 am to 9 pm'],
     ['agency.email', 'mailto:a@noor.example ', 'a@noor.example'],
     ['agency.email', 'a@noor\u2011travels.example', 'a@noor-travels.example'],

@@ -58,6 +58,13 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   ],
   ['package.infantUnder', 12, 'Write an age below that of a child, which is 12.'],
   ['policy.refund.steps[1].daysBefore', 30, 'Write fewer than 30.'],
+  [
+    'policy.refund.steps',
+    [30, 15, 0].map((daysBefore) => ({ daysBefore, paidBack: daysBefore === 30 ? 80 : 0 })),
+    'Delete this line: the one before it says already that nothing is paid back.',
+    'policy.refund.steps[2]',
+    0,
+  ],
   ['policy.refund.stepsOf', null, 'Write whether the steps are of refundable or of price.'],
   ['policy.refund.stepsOf', 'price', 'Write refundable, or take everything out of "Never paid'],
   ['policy.effectiveDate', '2032-01-16', 'Write the day from which the legal pages apply, at most'],
@@ -99,6 +106,30 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
     expect(more).toEqual([]);
   },
 );
+
+it('names the days of a rest that nobody has to pay', () => {
+  const facts = factsWith((changed) => {
+    changed.package.rooms = {};
+    changed.departures.list = [];
+    Object.assign(changed.payment, { advance: 88000, balanceDays: 30 });
+  });
+  const sentences = () => findContradictions(facts, day).map((fault) => sentenceOf(fault));
+  expect(sentences().join()).toContain(
+    'payment.balanceDays is 30. Leave it empty: the advance is the whole price.',
+  );
+  facts.departures.list = [{ date: '2031-03-02', price: 99000 }];
+  expect(sentences()).toEqual([]);
+});
+
+it.each(['child', 'childNoBed'])('names the price of %s where no hotel is in the price', (name) => {
+  const facts = factsWith((changed) => {
+    changed.hotels.makkah = changed.hotels.madinah = changed.departures.list = [];
+    Object.assign(changed.package, { rooms: { [name]: 50000 } });
+    changed.package.services.hotel = 'notIn';
+  });
+  const sentences = findContradictions(facts, day).map((fault) => sentenceOf(fault));
+  expect(sentences.join()).toContain(`package.rooms.${name} is 50000. Leave it empty, or choose`);
+});
 
 it.each([
   [

@@ -243,6 +243,12 @@ test('says what is paid back for the family, at a date and on the page of refund
   await expect
     .poll(() => ladder.allTextContents())
     .toEqual(['at least ₹1,38,400 for 3', 'at least ₹86,500 for 3']);
+  // Forward brings this page as it was left, after others were counted on Home.
+  await page.evaluate(() => {
+    sessionStorage.family = sessionStorage.family.replace('"people":3', '"people":2');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect.poll(() => ladder.first().textContent()).toMatch(/ for 2$/);
   await visitor.goTo('/', site);
   for (const who of ['Adults', 'Adults']) await add(page, who, '−');
   expect(await shares.first().textContent()).toBe('at least ₹81,600 for each adult');
@@ -271,6 +277,13 @@ test('keeps the answers in this tab, over pages and languages', async () => {
   expect(await message(page, card)).toContain(': 2\n');
   // Nothing has taken the focus from whoever only came back.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  // Back brings this page as it was left, after more were counted on another one.
+  await page.evaluate(() => {
+    sessionStorage.family = sessionStorage.family.replace('"adult":2', '"adult":3');
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await message(page, card)).toContain(': 3\n');
+  expect(await page.evaluate(() => sessionStorage.family)).toContain('"adult":3');
 });
 
 test('is used with the keyboard, and heard once after the last press', async () => {

@@ -52,6 +52,11 @@ it.each<[what: string, offer: object, shown: object]>([
     { travellers: ['adult', 'child'], prices: { adult: 94248, child: 76041 } },
   ],
   [
+    'one price and the price of a child, with taxes that nobody knows',
+    { rooms: { child: 71000 } },
+    { prices: { adult: 88000, child: 71000 }, isTaxOpen: true },
+  ],
+  [
     'rooms with taxes',
     { ...inRooms, ...withTaxes },
     {

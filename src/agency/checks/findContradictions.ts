@@ -126,6 +126,10 @@ function refundFaults(refund: Facts['policy']['refund']): FieldFault[] {
   let before = { daysBefore: Infinity, paidBack: percent };
   for (const [index, step] of steps.entries()) {
     const { daysBefore, paidBack } = step;
+    if (before.paidBack === 0 && index > 0) {
+      const advice = 'Delete this line: the one before it says already that nothing is paid back';
+      return at(['steps', index], paidBack, advice);
+    }
     if (daysBefore >= before.daysBefore)
       return at(
         ['steps', index, 'daysBefore'],
@@ -169,7 +173,11 @@ function excludedFaults({ departures, hotels, package: { services, rooms } }: Fa
           return { keys: ['departures', 'list', at, name], value: departure[name] };
         }),
       );
-      const beds = bedNames.map((bed) => ({ keys: ['package', 'rooms', bed], value: rooms[bed] }));
+      const inHotels = [...bedNames, 'child', 'childNoBed'] as const;
+      const beds = inHotels.map((name) => ({
+        keys: ['package', 'rooms', name],
+        value: rooms[name],
+      }));
       return [...(service === 'hotel' ? [...inCities, ...beds] : []), ...onDates]
         .filter(({ value }) => value !== undefined)
         .map((fault) => ({ ...fault, advice }));

@@ -25,6 +25,7 @@ export function findPriceFaults(facts: Facts): FieldFault[] {
     ...findRoomFault(['package', 'rooms'], rooms),
     ...findChildFault(['package', 'rooms'], rooms, price),
     ...findAdvanceFault(facts.payment.advance, price),
+    ...findNeedlessBalance(facts),
     ...findRefundFault(facts.policy.refund.neverPaidBack, price),
     ...findDateFault(facts.departures.list, facts.package),
     ...facts.departures.list.flatMap((departure, at) =>
@@ -111,6 +112,21 @@ function findAdvanceFault(advance: number | null, price: number): FieldFault[] {
   if (advance === null || advance <= price) return [];
   const advice = `Write what one person pays at booking, at most the price, ${formatNumber(price)}`;
   return [{ keys: ['payment', 'advance'], value: advance, advice }];
+}
+
+/** Returns a fault for the day of the rest where the advance is the whole of every price. */
+function findNeedlessBalance({ package: offer, payment, departures }: Facts): FieldFault[] {
+  const { advance, balanceDays } = payment;
+  if (balanceDays === null || advance !== offer.price) return [];
+  const tables = [offer.rooms, ...departures.list.map((departure) => departure.rooms ?? {})];
+  const prices = [
+    offer.price,
+    ...departures.list.map(({ price = 0 }) => price),
+    ...tables.flatMap((rooms) => Object.values(rooms)),
+  ];
+  if (prices.some((price) => price > advance)) return [];
+  const advice = 'Leave it empty: the advance is the whole price';
+  return [{ keys: ['payment', 'balanceDays'], value: balanceDays, advice }];
 }
 
 function findRefundFault(neverPaidBack: number | null, price: number): FieldFault[] {

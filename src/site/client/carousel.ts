@@ -17,7 +17,8 @@ export function carousel(root: HTMLElement): void {
     // While Glide was loading, the window may have become narrow again; then a later call has decided.
     if (thisTurn === turn) unmount = mountGlide(root);
   };
-  mouse.addEventListener('change', update);
+  // Safari before 14 has no addEventListener here.
+  mouse.addEventListener?.('change', update);
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry!.isIntersecting) return;

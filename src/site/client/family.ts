@@ -12,8 +12,17 @@ export function family(root: HTMLElement): void {
 
 /** Says what is paid back for the family, where this tab has a count. */
 export function refunds(root: HTMLElement): void {
-  if (hasCount())
-    void import('./family/refundsOfFamily.ts').then(({ refundsOfFamily }) => refundsOfFamily(root));
+  const say = () => {
+    if (hasCount())
+      void import('./family/refundsOfFamily.ts').then(({ refundsOfFamily }) =>
+        refundsOfFamily(root),
+      );
+  };
+  say();
+  // Back and forward bring the page as it was left.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) say();
+  });
 }
 
 function hasCount(): boolean {

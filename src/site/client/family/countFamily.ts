@@ -43,8 +43,11 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
   section.append(strip.element, spoken);
   show();
   if (!earlier) steppers.begin();
-  // Dates that have passed are removed first.
-  document.addEventListener('visibilitychange', show);
+  // Dates that have passed are removed first. A page that comes back may be older than the count of another page.
+  document.addEventListener('visibilitychange', () => {
+    state = readFamily() || state;
+    show();
+  });
   // The sums are those of the date that is open. The event does not bubble.
   section.addEventListener('toggle', show, true);
 
