@@ -60,6 +60,8 @@ const marksInWords: readonly [pattern: RegExp, advice: string][] = [
   // A space between [words] and (address), and the two the other way round.
   [new RegExp(String.raw`${wordStart}\]\s\(${addressNext}\S*`, 'u'), linkAdvice],
   [new RegExp(String.raw`${wordStart}\)\[${addressNext}\S*`, 'u'), linkAdvice],
+  // The same before https://, which Markdown reads as a link of its own, so that the text ends there.
+  [new RegExp(String.raw`${wordStart}(?:\]\s\(|\)\[)$`, 'u'), linkAdvice],
   // A note such as [^1], and bold of a forum, [b]words[/b].
   [/\[\^\S*|\[\/\w+\]/u, linkAdvice],
   [

@@ -364,7 +364,8 @@ it.each([
   ],
   ['ziyarat.position', '{first}–{last} of {total} {place/places}', 'and no other { or }'],
   ['hero.tagline', ['In {city}', 'For {day/days}'], 'Write the number in braces before it'],
-])('refuses a word by number in %s where no number can be', (field, words, advice) => {
+  ['hero.tagline', 'In {city, as ever', 'Write the name of a fact between { and }, such as {city}'],
+])('refuses in %s what no fact can be: %j', (field, words, advice) => {
   expect(sentencesFor({ [`languages/en.jsonc: ${field}`]: words })[0]).toContain(advice);
 });
 
@@ -404,6 +405,8 @@ describe('a page of text', () => {
     ['italics that end behind a space', '*Note *that', 'Write **bold** and *italics* with no'],
     ['bold in a cell', '| **a **| b |\n| - | - |\n| c | d |', 'Write **bold** and *italics*'],
     ['a link with a space', 'See [us] (/about)', 'Write a link as [words](/address)'],
+    ['a link with a space, to another site', '[us] (https://a.example)', 'Write a link as [words]'],
+    ['a link the other way round, to another site', '(us)[https://a.example]', 'Write a link as'],
     ['a link the other way round', '(us)[/about]', 'Write a link as [words](/address)'],
     ['the name of a character', '## A &amp; B', 'Write the character itself instead of its name'],
     ['a bullet of a word processor', '• a', 'Begin each item of a list in a line of its own'],

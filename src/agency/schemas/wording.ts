@@ -33,6 +33,8 @@ export function braceAdvice(
     // A line is an alternative of its own.
     if (brace === '\n') hasFactBefore = false;
     if (brace === '\n') continue;
+    if (brace === '{' || brace === '}')
+      return 'Write the name of a fact between { and }, such as {city}, or delete the bracket';
     const name = brace.replace(/[{}\s]/g, '');
     if (brace.includes('/') && !hasFactBefore)
       return 'Write the number in braces before it, such as {days} {day/days}';
