@@ -112,6 +112,37 @@ it('leaves the files of others, or names those it replaces', async () => {
   expect(filesIn(host.root)).toMatchObject(own);
 });
 
+/** Starts a host that answers the command SIZE with a reply, or as usual. */
+async function startSized(reply: string | undefined): Promise<Host> {
+  const host: Host = await startHost({
+    onCommand(line) {
+      if (reply && line.startsWith('SIZE ')) return { reply };
+      const isMissing = !existsSync(path.join(host.root, line.slice(5)));
+      return line.startsWith('RETR ') && isMissing ? { reply: '550 No.' } : undefined;
+    },
+  });
+  return host;
+}
+
+it.each([undefined, '502 No.'])('replaces a film of others, where SIZE gets %s', async (reply) => {
+  const host = await startSized(reply);
+  writeFiles({ 'video/tour.mp4': 'x'.repeat(2_200_000) }, host.root);
+  const { failure, said } = await uploadTo(host, { ...first, 'video/tour.mp4': 'new' });
+  expect(failure).toBeUndefined();
+  expect(said).toContain('not put there by an earlier upload, and to be replaced: video/tour.mp4.');
+  expect(filesIn(host.root)).toEqual({ ...first, 'video/tour.mp4': 'new' });
+});
+
+it.each(['500 What?', '502 No.', '504 No.'])(
+  'knows in a dry run what is there, where SIZE gets %s',
+  async (reply) => {
+    const host = await startSized(reply);
+    await uploadTo(host, first);
+    const { said } = await uploadTo(host, first, { dryRun: true });
+    expect(said).toContain('To /public_html on 127.0.0.1: nothing has changed.');
+  },
+);
+
 it('sends everything and deletes nothing when the manifest is damaged', async () => {
   const host = await startHost();
   await uploadTo(host, first);

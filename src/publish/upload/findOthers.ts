@@ -9,7 +9,7 @@ import { quotable } from './uploadErrors.ts';
  * others that an upload replaces, leaves out or leaves in the folder. `dropped` are the lines of .htaccess that it leaves out.
  */
 export async function findOthers(
-  { read, names }: Pick<RemoteFolder, 'read' | 'names'>,
+  { exists, names }: Pick<RemoteFolder, 'exists' | 'names'>,
   files: SiteFiles,
   manifest: Manifest,
   dropped: readonly string[],
@@ -18,7 +18,7 @@ export async function findOthers(
   const sentBefore = new Set(namesIn(manifest));
   for (const name of files.keys()) {
     // Hashed names are not looked for: nobody else gives such names.
-    if (!sentBefore.has(name) && !isHashed(name) && (await read(name))) notOurs.push(name);
+    if (!sentBefore.has(name) && !isHashed(name) && (await exists(name))) notOurs.push(name);
   }
   const replaced = notOurs.filter((name) => name !== '.htaccess');
   const ours = new Set([...files.keys()].map((name) => name.split('/')[0]!));

@@ -8,6 +8,7 @@ import { connect } from './connect.ts';
 import type { Access } from '../../hosting/ftpSettings.ts';
 import {
   allowReading,
+  existsRemote,
   readRemote,
   sizeAfterCut,
   isRefusal,
@@ -93,6 +94,10 @@ export function openRemoteFolder(
     /** Returns a file's content, or undefined if it does not exist. Throws if it has more than `maxBytes`, by default 2 MB. */
     read: (name: string, maxBytes?: number) =>
       withRetry(`read ${name}`, (client) => readRemote(client, name, tellsSizes, maxBytes)),
+
+    /** Returns whether a file exists. It is not read, because it may be a film: only a server that tells no sizes sends it. */
+    exists: (name: string) =>
+      withRetry(`look for ${name}`, (client) => existsRemote(client, name, tellsSizes)),
 
     /** Returns the names in the folder, or none if the server does not list them. */
     names: () =>

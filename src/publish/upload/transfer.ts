@@ -25,7 +25,7 @@ export async function readRemote(
   maxBytes = usualMaxBytes,
 ) {
   // ProFTPD cuts the connection when one reads a file that does not exist, so its size is asked for first.
-  if (tellsSizes && (await sizeOf(client, name)) === undefined) return undefined;
+  if (tellsSizes && (await existsBySize(client, name)) === false) return undefined;
   let length = 0;
   const sink = new Transform({
     transform(piece: Buffer, _, done) {
@@ -42,6 +42,31 @@ export async function readRemote(
       client.close();
       throw new FinalError('endless', `${name} has more than ${sayBytes(maxBytes)}`);
     }
+    throw error;
+  }
+}
+
+/** Returns whether a file exists, however long it is. `tellsSizes`: whether the server knows SIZE. */
+export async function existsRemote(client: Client, name: string, tellsSizes: boolean) {
+  const told = tellsSizes ? await existsBySize(client, name) : undefined;
+  if (told !== undefined) return told;
+  try {
+    return (await readRemote(client, name, false)) !== undefined;
+  } catch (error) {
+    // A file that is too long to be read is there.
+    if (error instanceof FinalError) return true;
+    throw error;
+  }
+}
+
+/** Returns whether a file has a size, and with it exists; undefined if the server does not know the command SIZE. */
+async function existsBySize(client: Client, name: string): Promise<boolean | undefined> {
+  try {
+    await client.size(name);
+    return true;
+  } catch (error) {
+    if (isRefusal(error, 500, 502, 504)) return undefined;
+    if (isRefusal(error)) return false;
     throw error;
   }
 }

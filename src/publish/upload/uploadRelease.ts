@@ -185,9 +185,10 @@ async function findChanges(
   const isSent = plan.uploads.includes('.htaccess');
   const former = isSent ? await remote.read('.htaccess') : undefined;
   const rules = isSent ? joinOtherRules(files.get('.htaccess')!, former) : undefined;
-  const read = async (name: string) => (name === '.htaccess' ? former : remote.read(name));
+  const exists = async (name: string) =>
+    name === '.htaccess' ? former !== undefined : remote.exists(name);
   const dropped = rules?.dropped ?? [];
-  const others = await findOthers({ ...remote, read }, files, manifest, dropped);
+  const others = await findOthers({ ...remote, exists }, files, manifest, dropped);
   return { manifest, plan, former, rules, ...others };
 }
 
