@@ -16,6 +16,8 @@ const texts: Record<string, string> = {
   'notes/a?b#c%20.txt': 'notes',
   '.htaccess': 'rules',
   'web.config': '/*',
+  'docs/.htaccess': 'rules',
+  'docs/web.config': '/*',
 };
 const files = new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
 
@@ -97,6 +99,17 @@ it('retries a stale page alone, until it is right six times', async () => {
   await verify(url, [0], { former });
   expect(asked.filter((line) => line === 'GET /about/')).toHaveLength(7);
   expect(asked.filter((line) => line === 'GET /')).toHaveLength(3);
+});
+
+it.each<[string, Answer]>([
+  ['a lost answer', (_, request) => void request.socket.destroy()],
+  ['an old answer', (response) => void response.end('old')],
+])('forgives %s that comes late, after right ones', async (_, lapse) => {
+  let looks = 0;
+  const { url } = await startHost((response, request) =>
+    ++looks === 4 ? lapse(response, request) : void response.end('about'),
+  );
+  expect(await verify(url, [0], { former, sent: ['about/index.html'] })).toBeUndefined();
 });
 
 it.each<[string, Answer, string]>([

@@ -62,8 +62,7 @@ export async function verifyLive(
   read: RemoteFolder['read'],
   { sent, former, tell = () => {}, ...traits }: Expectations,
 ): Promise<LiveReport> {
-  // No host serves its own configuration files.
-  const shown = [...files.keys()].filter((name) => kindOf(name) !== 'host' && name[0] !== '.');
+  const shown = [...files.keys()].filter(isShown);
   const deleted = Object.keys(former).filter((name) => !files.has(name));
   const looks = [...looksAt(shown, deleted, sent, live.url), ...(await looksAtDoors(shown, live))];
   const longestKept = { seconds: 0, name: '' };
@@ -72,6 +71,8 @@ export async function verifyLive(
   let staysAtHttp = false;
   /** How often each look still has to be right. */
   const open = new Map(looks.map((look) => [look, look.times]));
+  /** How often the check has waited after a wrong answer: the right answers before it use up no try. */
+  let waits = 0;
   for (let round = 0; open.size > 0; round++) {
     const wrong = new Map<Look, LiveMismatch>();
     tell({ step: 'look', done: looks.length - open.size, total: looks.length });
@@ -100,12 +101,20 @@ export async function verifyLive(
       if (left > 0) open.set(look, left);
       else open.delete(look);
     }
-    if (wrong.size > 0 && !(await live.waitForNextTry(round))) {
+    if (wrong.size === 0) continue;
+    const mayTryAgain = await live.waitForNextTry(waits);
+    waits++;
+    if (!mayTryAgain) {
       const mismatches = [...inOne([...wrong.values()], shown), ...changed];
       return { mismatches, longestKept, notAsked, staysAtHttp };
     }
   }
   return { mismatches: changed, longestKept, notAsked, staysAtHttp };
+}
+
+/** Whether visitors can see a file: in every folder, hosts hide what configures them, and .htaccess hides dotfiles. */
+function isShown(name: string): boolean {
+  return kindOf(path.posix.basename(name)) !== 'host' && !/(^|\/)\./.test(name);
 }
 
 /** Returns the looks at each file of the site, and at those that have been deleted. */
