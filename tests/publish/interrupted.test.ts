@@ -76,6 +76,32 @@ it('keeps what a page needs that was sent before the cut, for one more release',
   expect(filesIn(host.root)).toEqual({ ...assetsIn(third), ...first });
 });
 
+it.each([
+  ['the folder is claimed', 'STOR .upload.id'],
+  ['the live site is looked at before', 'STOR upload-check-'],
+])('sends no page where staff stop it while %s', async (_, command) => {
+  const stop = new AbortController();
+  const host = await startHost({
+    onCommand: (line) => (line.startsWith(command) ? stop.abort() : undefined),
+  });
+  expect((await uploadTo(host, first, { signal: stop.signal })).failure).toBe(
+    'Could not finish the upload: it was stopped. No page has been sent: visitors see what they saw before.',
+  );
+  expect(filesIn(host.root)).toEqual({});
+});
+
+it('ends the check of the live site where staff stop it', async () => {
+  const stop = new AbortController();
+  const host = await startHost({}, (address) => {
+    if (address === '/about/') stop.abort();
+    return undefined;
+  });
+  expect((await uploadTo(host, first, { signal: stop.signal })).failure).toBe(
+    'Could not finish the upload: it was stopped. 3 pages are new and complete; the others are unchanged. ' +
+      'None of this has been checked. To go on where it stopped, run npm run upload again.',
+  );
+});
+
 it('a full server keeps a whole site until there is room', async () => {
   const gate = 'pictures/gate.2bbbbbbb.avif';
   const host = await startTroubled(`STOR ${gate}.part`, { half: '552 Disk full' });

@@ -26,6 +26,11 @@ export class FinalError extends Error {
   }
 }
 
+/** Throws where staff have stopped the upload, as with Ctrl-C. */
+export function throwIfStopped(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new Error('Could not finish the upload: it was stopped.');
+}
+
 /** No connection for files was opened, though the server answers commands. */
 export class BlockedError extends Error {}
 

@@ -17,6 +17,7 @@ import { joinOtherRules } from './otherRules.ts';
 import { kindOf, planUpload, type SiteFiles, type UploadPlan } from './planUpload.ts';
 import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
 import { checkHtaccess, sendHtaccess } from './sendHtaccess.ts';
+import { throwIfStopped } from './uploadErrors.ts';
 import { verifyLive, type LiveReport } from './verifyLive.ts';
 
 export interface UploadJob {
@@ -63,13 +64,9 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
   const live = openLiveSite(siteUrl, retry);
   /** The names of the files that visitors have got. */
   const sent: string[] = [];
-  const explained = <T>(step: Promise<T>): Promise<T> =>
-    step.catch((cause: Error) => {
-      throw new HostingError(`${sentenceOf(cause)} ${sayReached(sent)}`, { cause });
-    });
   try {
     tell({ step: 'connect' });
-    if (!dryRun) await explained(remote.claim());
+    if (!dryRun) await explained(remote.claim(), sent);
     // After this time an earlier upload has stopped for sure, and the manifest that it wrote last can be read.
     const settled = setTimeout(dryRun ? 0 : retry.claimDelay);
     tell({ step: 'build' });
@@ -80,7 +77,7 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
     );
     const started = performance.now();
     tell({ step: 'compare' });
-    const changes = await explained(findChanges(files, remote, all, warn));
+    const changes = await explained(findChanges(files, remote, all, warn), sent);
     const { plan, manifest } = changes;
     const amount = sayFiles(plan, files);
     say(`To ${access.folder} on ${access.host}: ${plan.needed ? amount : 'nothing has changed'}.`);
@@ -90,7 +87,7 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
     if (dryRun) return sayDryRun(plan, files, needsYes, say);
     if (needsYes) return { sentence: `Nothing has been sent: ${ofAnotherCopy}`, end: 'asks' };
     const closed = plan.needed
-      ? await explained(sendChanges(changes, files, remote, live, job, sent))
+      ? await explained(sendChanges(changes, files, remote, live, job, sent), sent)
       : await whyClosed(await live.ask(''), live);
     const figures = `${amount} sent in ${((performance.now() - started) / 1000).toFixed(1)} s`;
     if (closed) {
@@ -103,6 +100,13 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
   } finally {
     remote.close();
   }
+}
+
+/** Adds to the error of a step what visitors see then. `sent` has the names of the files that they have got. */
+function explained<T>(step: Promise<T>, sent: readonly string[]): Promise<T> {
+  return step.catch((cause: Error) => {
+    throw new HostingError(`${sentenceOf(cause)} ${sayReached(sent)}`, { cause });
+  });
 }
 
 /** Says what an upload would send and delete. */
@@ -120,7 +124,7 @@ function sayDryRun(
 
 /** Looks at the live site after everything has been sent. Throws where visitors see something else. */
 async function checkLive(
-  { siteUrl, isTrial = false, say, warn, tell = () => {} }: UploadJob,
+  { siteUrl, isTrial = false, say, warn, signal, tell = () => {} }: UploadJob,
   live: LiveSite,
   remote: RemoteFolder,
   files: SiteFiles,
@@ -130,18 +134,16 @@ async function checkLive(
 ): Promise<Outcome> {
   tell({ step: 'look' });
   say(`Looking at ${siteUrl} as a visitor does …`);
-  const { mismatches, longestKept, notAsked, staysAtHttp } = await verifyLive(
-    live,
-    files,
-    remote.read,
-    {
-      sent,
-      former: plan.manifestAfter.former,
-      isSecure: siteUrl.startsWith('https:'),
-      isTrial,
-      tell,
-    },
-  );
+  const expected = {
+    sent,
+    former: plan.manifestAfter.former,
+    isSecure: siteUrl.startsWith('https:'),
+    isTrial,
+    tell,
+    signal,
+  };
+  const looks = verifyLive(live, files, remote.read, expected);
+  const { mismatches, longestKept, notAsked, staysAtHttp } = await explained(looks, sent);
   const [first] = mismatches;
   for (const { name, how, found } of mismatches.slice(0, mostNamed))
     say(`  /${addressPathOf(name)}${how}: ${found}`);
@@ -204,6 +206,7 @@ async function sendChanges(
   { access, memory, say, warn, signal, tell = () => {} }: UploadJob,
   sentFiles: string[],
 ): Promise<string | undefined> {
+  throwIfStopped(signal);
   const checkPage = `upload-check-${randomUUID().slice(0, 8)}.html`;
   // What this upload may leave half done is written down before anything is sent, and a read-only folder fails early. A file
   // that no upload has put there is not in the list: if this one fails, a later one must not delete it.
@@ -216,6 +219,7 @@ async function sendChanges(
   };
   await writeManifest(remote, begun);
   const mismatch = await lookBefore(checkPage, remote, live);
+  throwIfStopped(signal);
   if (mismatch && mismatch.kind !== 'closed')
     throw liveError(`publish at ${live.url}`, mismatch, access.folder);
   const closed = mismatch?.found;
@@ -226,7 +230,7 @@ async function sendChanges(
     if (sent) sentFiles.push(sent);
     tell({ step: 'send', done: sentFiles.length, total: plan.uploads.length });
     say(line);
-    if (signal?.aborted) throw new Error('Could not finish the upload: it was stopped.');
+    throwIfStopped(signal);
   }
   return closed;
 }

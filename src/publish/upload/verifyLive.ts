@@ -7,6 +7,7 @@ import { addressPathOf, visitors, type LiveSite, type Visitor } from './liveSite
 import { isHashed, kindOf, type SiteFiles } from './planUpload.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 import { secondsKept } from './secondsKept.ts';
+import { throwIfStopped } from './uploadErrors.ts';
 
 /** How many requests run at once; some hosts block a visitor who sends more. */
 const concurrency = 4;
@@ -36,6 +37,8 @@ export interface Expectations extends SiteTraits {
   /** The hashes of the earlier versions of files, also of files that have been deleted. */
   readonly former: Readonly<Record<string, readonly string[]>>;
   readonly tell?: Tell;
+  /** Stops the check. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A mismatch with the words that say how its address was asked. */
@@ -54,13 +57,13 @@ export interface LiveReport {
 
 /**
  * Requests every file of the site once as a browser does, and the home page at each door that visitors have. What has just been
- * sent, and what was wrong, has to be right several times in a row.
+ * sent, and what was wrong, has to be right several times in a row. Throws where `signal` stops it.
  */
 export async function verifyLive(
   live: LiveSite,
   files: SiteFiles,
   read: RemoteFolder['read'],
-  { sent, former, tell = () => {}, ...traits }: Expectations,
+  { sent, former, tell = () => {}, signal, ...traits }: Expectations,
 ): Promise<LiveReport> {
   const shown = [...files.keys()].filter(isShown);
   const deleted = Object.keys(former).filter((name) => !files.has(name));
@@ -77,6 +80,7 @@ export async function verifyLive(
     const wrong = new Map<Look, LiveMismatch>();
     tell({ step: 'look', done: looks.length - open.size, total: looks.length });
     await mapConcurrently(concurrency, [...open.keys()], async (look) => {
+      throwIfStopped(signal);
       const { name, how } = look;
       const bytes = files.get(name);
       const isFresh = look.times > 1 || round > 0;
