@@ -58,6 +58,15 @@ it('has marks around the lines of the build and those of public/.htaccess', () =
   );
 });
 
+it('leaves out the marks of a built .htaccess that staff have copied to public', () => {
+  const own =
+    '# BEGIN site: npm run upload\r\nRedirect 301 /old /about\r\n# END site\r\nOptions -Indexes\r\n';
+  expect(joinHtaccess('rules\n', new Map([['.htaccess', own]]))).toBe(
+    '# BEGIN site: npm run upload replaces the lines up to "END site", and keeps all others.\n' +
+      'rules\n\n# From public/.htaccess:\nRedirect 301 /old /about\r\nOptions -Indexes\r\n# END site\n',
+  );
+});
+
 it('lists every page but the 404 in the sitemap, by its full address', () => {
   const xml = fileOf('sitemap.xml');
   const start =

@@ -26,6 +26,24 @@ it('keeps a rule with its conditions where a line that is dropped is between', (
   expect(dropped).toEqual(['directoryindex index.php']);
 });
 
+it.each([
+  [String.raw`RewriteRule "^a b\.php$" /about/ [R=301,L]`, false],
+  [String.raw`RewriteRule '^a b\.php$' /about/ [R=301,L]`, false],
+  [String.raw`RewriteRule "^a \"b\.php$" /about/ [R=301,L]`, false],
+  ['RewriteRule "^a b$" /index.php [L]', true],
+  ["RewriteRule '^a b$' /index.php [L]", true],
+  ['RewriteRule "^(.*)$" "/index.php" [L]', true],
+])('reads the pattern between quotes of %s', (rule, isDropped) => {
+  const { dropped } = joinOtherRules(Buffer.from(site), Buffer.from(rule));
+  expect(dropped).toEqual(isDropped ? [rule] : []);
+});
+
+it('keeps lines of others behind a second block of the site', () => {
+  const former = `${site}Options -Indexes\n${site}AuthType Basic\n`;
+  const { rules } = joinOtherRules(Buffer.from(site), Buffer.from(former));
+  expect(rules.toString()).toBe(`${site}Options -Indexes\nAuthType Basic\n`);
+});
+
 it('keeps lines of others around those of the site, also without a line break at the end', () => {
   const former = `# RewriteRule . /index.php\n\n${site}AuthType Basic`;
   const { rules, dropped } = joinOtherRules(Buffer.from(site), Buffer.from(former));

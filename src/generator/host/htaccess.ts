@@ -22,6 +22,8 @@ const compressibleTypes = Object.values(fileKinds)
 const beginMark =
   '# BEGIN site: npm run upload replaces the lines up to "END site", and keeps all others.';
 const endMark = '# END site';
+/** Matches such marks in public/.htaccess: staff may have copied there what a build has written. */
+const copiedMarks = /^# (BEGIN site:|END site\b)[^\n]*\n?/gm;
 
 /**
  * Returns the text of .htaccess for a site's address. A directive that the host does not know or forbids turns every page
@@ -75,7 +77,8 @@ export function joinHtaccess(made: string, publicFiles: Files): string {
   const agencyRules = publicFiles.get('.htaccess');
   const lines = Buffer.from(agencyRules ?? '')
     .toString()
-    .replace(/^\uFEFF/, '');
+    .replace(/^\uFEFF/, '')
+    .replaceAll(copiedMarks, '');
   const all = agencyRules === undefined ? made : `${made}\n# From public/.htaccess:\n${lines}`;
   return `${beginMark}\n${all.replace(/\n?$/, '\n')}${endMark}\n`;
 }

@@ -1,11 +1,13 @@
 /** Joins the site's .htaccess with the lines that the hosting panel or somebody else has written into that file. */
 
+/** Matches the lines of an upload. Another may have put its own behind them, so there may be several. */
 const marked = /^# BEGIN site:.*\n[^]*?^# END site\n?/m;
 
 /** Lines that give the site's addresses to another program, or to an error page that is not the site's. */
 const toProgram = new RegExp(
   [
-    String.raw`RewriteRule\s+\S+\s+(\S+\.(php|cgi|pl|py|aspx?)\b|.*\[([^\]]*,)?P[,\]])`,
+    // Between quotes, a pattern may have spaces.
+    String.raw`RewriteRule\s+("(\\.|[^"\\])*"|'(\\.|[^'\\])*'|[^\s"']\S*)\s+(\S+\.(php|cgi|pl|py|aspx?)\b|.*\[([^\]]*,)?P[,\]])`,
     String.raw`(FallbackResource|Passenger\w+)\s`,
     String.raw`DirectoryIndex\s.*\.(php|cgi|pl|py|aspx?)\b`,
     String.raw`ErrorDocument\s+40[34]\s`,
@@ -25,7 +27,8 @@ export function joinOtherRules(built: Buffer, former: Buffer = Buffer.alloc(0)) 
     .toString('latin1')
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .replaceAll('\r\n', '\n');
-  const [before = '', after = ''] = text.split(marked);
+  const [before = '', ...rest] = text.split(marked);
+  const after = rest.join('');
   const dropped: string[] = [];
   const joined =
     withoutPrograms(before, dropped) + built.toString('latin1') + withoutPrograms(after, dropped);
