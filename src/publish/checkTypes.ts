@@ -5,14 +5,26 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Project } from '../generator/project.ts';
+import { quotable } from './upload/uploadErrors.ts';
 
 /** Throws an Error with what the compiler says of a project; does nothing where it is not installed. */
 export async function checkTypes({ root }: Project): Promise<void> {
   const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   if (!existsSync(compiler)) return;
   const child = spawn(process.execPath, [compiler, '--noEmit', '--pretty', 'false'], { cwd: root });
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  const [said, complaint, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
   if (code === 0) return;
+  // It prints the mistakes that it finds in the code, so without a word there it has not read the code at all.
+  if (said.trim() === '') {
+    const reason = quotable(/^\w*Error: (.+)$/m.exec(complaint)?.[1] ?? complaint.trim());
+    throw new Error(
+      `Could not publish: the compiler does not run on this computer (${reason}). Run npm ci.`,
+    );
+  }
   const lines = said.trim().split('\n');
   const more = lines.length > 3 ? `\n    and ${lines.length - 3} more lines; see npx tsc` : '';
   throw new Error(

@@ -153,6 +153,15 @@ it('refuses samples', async () => {
   expect(host.ftp.log).toEqual([]);
 });
 
+it('tells a compiler that cannot start from a mistake in the code', async () => {
+  const compiler = 'node_modules/typescript/bin/tsc';
+  const missing = "throw new Error('Unable to resolve the package.\\nLook for it.');";
+  const project = projectAt(writeFiles({ [compiler]: missing }));
+  await expect(checkTypes(project)).rejects.toThrow(
+    /^Could not publish: the compiler does not run on this computer \(Unable to resolve the package\)\. Run npm ci\.$/,
+  );
+});
+
 it('refuses what does not compile', async () => {
   // The types of the packages take a second.
   const settings = JSON.stringify({ compilerOptions: { lib: ['es2015'], types: [] } });
