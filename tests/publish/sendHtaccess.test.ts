@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { openLiveSite } from '../../src/publish/upload/liveSite.ts';
-import { sendHtaccess } from '../../src/publish/upload/sendHtaccess.ts';
+import { checkHtaccess, sendHtaccess } from '../../src/publish/upload/sendHtaccess.ts';
 import { portOf } from '../support/portOf.ts';
 import { retries } from './uploadFixture.ts';
 
@@ -68,6 +68,31 @@ it.each<[string, Answer, string | undefined, string | undefined, string]>([
   expect([rules, failure]).toEqual([left, undefined]);
   expect(said).toContain(words);
   expect(said === '').toBe(words === '');
+});
+
+it('takes nothing back where one answer is lost', async () => {
+  let answers = 0;
+  const losesOne: Answer = (_, response) => {
+    answers++;
+    if (answers === 1) response.destroy();
+    else response.end();
+  };
+  const outcome = await sendTo(losesOne, 'former');
+  expect(outcome).toEqual({ rules: 'new', removals: 0, said: '', failure: undefined });
+});
+
+it.each([
+  [403, '<title>Not here</title>', 0],
+  [404, '<title>Not here</title>', 0],
+  [403, '<title>Forbidden</title>', 1],
+  [200, '<title>Not here</title>', 1],
+])('hides dotfiles by an answer %i with %s', async (code, body, warnings) => {
+  const server = createServer((_, response) => void response.writeHead(code).end(body));
+  const live = openLiveSite(`http://127.0.0.1:${await portOf(server)}`, retries());
+  const said: string[] = [];
+  const warn = (line: string) => void said.push(line);
+  await checkHtaccess(Buffer.from('<title>Not here</title>'), live, warn);
+  expect(said).toHaveLength(warnings);
 });
 
 it.each([403, 404, 503])('leaves it where the host answers programs with %s', async (code) => {

@@ -24,8 +24,9 @@ export async function sendHtaccess(
   const put = async (content: Buffer | undefined) => {
     if (content) await remote.send(htaccess, content);
     else await remote.remove(htaccess);
-    // With a new query at each request, the answer comes from the host and not from a cache.
-    return live ? live.ask(`?${Date.now()}`) : undefined;
+    const answer = await live?.ask(newQuery());
+    // One answer may be lost by chance. It alone must not take the rules back.
+    return answer?.status === 'silent' ? live?.ask(newQuery()) : answer;
   };
   let answer: LiveAnswer | undefined;
   try {
@@ -55,6 +56,11 @@ export async function sendHtaccess(
   return true;
 }
 
+/** Returns a query by which the answer comes from the host and not from a cache. */
+function newQuery(): string {
+  return `?${Date.now()}`;
+}
+
 /** Whether the home page answers, or no program can look at it. */
 function isFine(answer: LiveAnswer | undefined): boolean {
   return answer === undefined || answer.status === 200;
@@ -70,7 +76,9 @@ export async function checkHtaccess(
   warn: (line: string) => void,
 ): Promise<void> {
   const { status, body } = await live.ask(manifestName);
-  if (status === 404 && notFoundPage && isOurPage(notFoundPage, body)) return;
+  // Some hosts deny dotfiles (403) before our rules are asked, and show our page for that too.
+  const isRefused = status === 404 || status === 403;
+  if (isRefused && notFoundPage && isOurPage(notFoundPage, body)) return;
   warn(
     'ATTENTION: the host does not follow our .htaccess. The pages work, but a wrong address does not show our own page, ' +
       'nothing is compressed or kept in browsers, and the security headers are missing' +
