@@ -28,7 +28,7 @@ const forms = {
   FTP_TLS_SERVERNAME: [/./, ''],
   FTP_TLS_CHECK: [/^(on|off)$/, 'on or off'],
   SITE_URL: [
-    /^https?:\/\/[^\s?#/]+\/*$/,
+    { test: (text) => /^https?:\/\/[^\s?#/]+\/*$/.test(text) && URL.canParse(text) },
     'an address without a folder, such as https://www.example.com',
   ],
 } satisfies Record<string, readonly [form: { test(text: string): boolean }, expected: string]>;
@@ -96,7 +96,8 @@ export function writeSettings(
     // Of an address such as ftp://ftp.example.com/public it is the name of the server.
     const value = name === 'FTP_HOST' ? typed.replace(/^\w+:\/\/|\/.*$/g, '') : typed;
     const line = `${name}=${value.replaceAll(/[\r\n]/g, ' ')}`;
-    const written = new RegExp(`^[ \\t]*${name}[ \\t]*=.*$`, 'gm');
+    // All that settingLine takes for spaces: a no-break space comes with a paste.
+    const written = new RegExp(`^[^\\S\\r\\n]*${name}[^\\S\\r\\n]*=.*$`, 'gm');
     text = written.test(text) ? text.replace(written, () => line) : `${line}\n${text}`;
   }
   settingsFrom(parseSettings(text), process.env);

@@ -86,6 +86,7 @@ it.each([
   ['FTP_TLS_CHECK', 'no'],
   ['SITE_URL', 'https://host.example/~user'],
   ['SITE_URL', 'www.example.com'],
+  ['SITE_URL', 'https://www.example.com:99999'],
 ])('refuses %s=%s', (name, value) => {
   expect(() => read(`${needed}${name}=${value}\n`)).toThrow(
     `Could not use the value of ${name} in .env. Write `,
@@ -122,6 +123,13 @@ it('writes a setting into a file of Notepad, and leaves its other lines as they 
   const folder = writeFiles({ '.env': `\uFEFF${text}` });
   writeSettings(folder, [['SITE_URL', 'http://new.example']]);
   expect(readFileSync(path.join(folder, '.env'), 'utf8')).toBe(text.replaceAll('old', 'new'));
+});
+
+it('replaces a setting that was pasted with a no-break space before it', () => {
+  const folder = writeFiles({ '.env': `${needed}\u00a0FTP_USER\u00a0=old\n` });
+  writeSettings(folder, [['FTP_USER', 'other']]);
+  expect(readFileSync(path.join(folder, '.env'), 'utf8')).not.toContain('old');
+  expect(readSettings(folder, {}).user).toBe('other');
 });
 
 it.each(['a\rFTP_MODE=plain', 'a\nFTP_MODE=plain'])('writes %j as one value', (value) => {
