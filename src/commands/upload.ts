@@ -9,6 +9,9 @@ const usage = 'Use --dry-run, --sample, --all, --replace or --verbose after npm 
 const flag = { type: 'boolean' } as const;
 const flags = { 'dry-run': flag, sample: flag, all: flag, replace: flag };
 
+// Where the window that shows this has been closed, nobody reads it any more. The upload goes on all the same.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 await run(async (args) => {
   const options = readOptions('publish', args, flags, usage);
   const [sentence, exitCode] = await uploadSite(projectAt(), options, process, stopSignal);

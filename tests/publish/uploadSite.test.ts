@@ -117,6 +117,24 @@ it.skipIf(process.platform === 'win32')('Ctrl-C lets the current file finish', a
   expect(brokenPages(host.root, [filesIn(copy.dist)])).toEqual([]);
 });
 
+it('goes on where nobody reads any more what it prints', async () => {
+  let close = () => {};
+  const host = await startHost({
+    onCommand: (line) => (line === 'STOR about/index.html.part' ? close() : undefined),
+  });
+  const { child, outcome } = startCommand(copy, {
+    script: 'src/commands/upload.ts',
+    args: ['--sample'],
+    env: settingsFor(host),
+  });
+  close = () => {
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+  };
+  expect((await outcome).code).toBe(0);
+  expect(host.ftp.log).toContain('RNTO index.html');
+});
+
 const untyped = 'Could not log in: no password was typed. Nothing has been sent.';
 
 it.each([
