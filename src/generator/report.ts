@@ -34,7 +34,10 @@ export function report(made: MadeSite, deleted: readonly string[], seconds: numb
         length > 1e6 ? `${name}, ${sayBytes(length)}` : [],
       ),
     ),
-    ...block('Files that no page links; may everybody see each of them?', unlinkedIn(files)),
+    ...block(
+      'Files that no page links; may everybody see each of them?',
+      unlinkedIn(files, made.content.facts.agency.siteUrl),
+    ),
     ...block('Not published from public/, because it is no part of a site:', leftOut),
     ...block('Deleted from dist, which holds only what a build writes:', deleted),
     ...byTitle(made.findings).flatMap(([title, findings]) =>
@@ -79,11 +82,22 @@ function whetherToPublish({ content, findings }: MadeSite): string {
 }
 
 /** Returns lists, papers and photos in public/ that anybody can open who guesses their names, such as a list of passengers. */
-function unlinkedIn(files: MadeSite['files']): string[] {
+function unlinkedIn(files: MadeSite['files'], siteUrl: string): string[] {
   const readers = [...files].filter(([name]) => /\.(html|webmanifest)$/.test(name));
-  const links = readers.map(([, text]) => `${text}`).join('');
-  return [...files.keys()].filter(
-    (name) => paper.test(name) && !links.includes(`/${encodeURI(name)}`),
+  const linked = new Set(readers.flatMap(([, text]) => addressesIn(`${text}`, siteUrl)));
+  return [...files.keys()].filter((name) => paper.test(name) && !linked.has(`/${encodeURI(name)}`));
+}
+
+/** Returns the addresses of the site in a page, each from the first slash to its end: /visa/list.pdf is no link to /list.pdf. */
+function addressesIn(html: string, siteUrl: string): string[] {
+  const words = html.replaceAll(/\burl\('?([^)']*)'?\)/g, ' $1 ').split(/["\s]/);
+  const addresses = words.filter((word) => word.startsWith('/') || word.startsWith(`${siteUrl}/`));
+  return addresses.map((address) =>
+    address
+      .replace(siteUrl, '')
+      .replaceAll('&amp;', '&')
+      .replaceAll('&#x27;', "'")
+      .replace(/[?#].*$/, ''),
   );
 }
 

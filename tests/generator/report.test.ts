@@ -71,6 +71,21 @@ describe('the report', () => {
     expect(text.split(`\n\n${title}`)[1]?.split('\n\n')[0]).toMatch(lines);
   });
 
+  it('compares the whole addresses of files with those in the pages', () => {
+    const links =
+      '<a href="/visa/list.pdf"></a><a href="/Tom%20&amp;%20Jo&#x27;s%20(1).pdf#2"></a>' +
+      '<a href="https://www.noor-travels.example/rates.pdf"></a><style>a{background:url(/sky.jpg)}</style>';
+    const files = new Map([
+      ...made.files,
+      ['about/index.html', `${made.files.get('about/index.html')}${links}`],
+      ...['list.pdf', 'rates.pdf', 'sky.jpg', "Tom & Jo's (1).pdf", 'visa/list.pdf'].map(
+        (name) => [name, ''] as const,
+      ),
+    ]);
+    const said = report({ ...made, files }, [], 1);
+    expect(said).toContain('may everybody see each of them?\n  list.pdf\n\n');
+  });
+
   it('leaves out what there is nothing to say of', () => {
     const pictures = { ...made.pictures, reduced: [] };
     const calm = { ...made, findings: [], leftOut: [], pictures };
