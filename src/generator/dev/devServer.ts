@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { watch, type FSWatcher } from 'chokidar';
 import { unreadLanguages } from '../../agency/leaveOut.ts';
 import { pageFile } from '../../site/addresses.ts';
-import type { Files } from '../files.ts';
+import { readBytes, type Files } from '../files.ts';
 import { serve, uncachedResponse, type HttpResponse } from '../host/serve.ts';
 import { leftoverIn } from '../leftovers.ts';
 import { makeSite, type MadeSite } from '../makeSite.ts';
@@ -73,9 +73,9 @@ export async function startDev(
     const started = Date.now();
     const names = [...touched];
     touched.clear();
-    // A save in the form has made the site of these files, and shown it, before it wrote them.
-    if (names.length > 0 && names.every((file) => isMadeOf(project, file, site))) return;
     try {
+      // A save in the form has made the site of these files, and shown it, before it wrote them.
+      if (names.length > 0 && names.every((file) => isMadeOf(project, file, site))) return;
       const made = await makeSite(project);
       show(made);
       console.log(`Built in ${Date.now() - started} ms.`);
@@ -160,11 +160,15 @@ async function watchProject(project: Project, onSave: (file: string) => void): P
   return watcher;
 }
 
-/** Whether the site was made of a draft that is now in the file. */
-function isMadeOf(project: Project, file: string, site: MadeSite | undefined): boolean {
+/** Whether the site was made of a draft that is now in the file. Throws an Error for staff if the file cannot be read. */
+export function isMadeOf(
+  project: Project,
+  file: string,
+  site: Pick<MadeSite, 'drafts'> | undefined,
+): boolean {
   const draft = site?.drafts?.get(pathFromContent(project, file));
   if (!draft || !existsSync(file)) return draft === null && !existsSync(file);
-  return readFileSync(file).equals(Buffer.from(draft));
+  return readBytes(file, pathIn(project, file)).equals(Buffer.from(draft));
 }
 
 /** Returns the files of a site with the script of dev in each page. */

@@ -1,0 +1,23 @@
+/** What npm run dev does with a file that has just been saved. */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { isMadeOf } from '../../src/generator/dev/devServer.ts';
+import { projectAt } from '../../src/generator/project.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
+
+it('reads a saved file again that a virus scanner holds for a moment', () => {
+  const project = projectAt(writeFiles({ 'src/content/facts.jsonc': 'new' }));
+  const file = path.join(project.content, 'facts.jsonc');
+  const read = vi.spyOn(fs, 'readFileSync').mockImplementationOnce(() => {
+    throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' });
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    read.mockRestore();
+    syncBuiltinESMExports();
+  });
+  expect(isMadeOf(project, file, { drafts: new Map([['facts.jsonc', 'new']]) })).toBe(true);
+  expect(read).toHaveBeenCalledTimes(2);
+});
