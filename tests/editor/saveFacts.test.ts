@@ -306,6 +306,23 @@ it('says at the box of a photo why its file cannot be shown', async () => {
   ]);
 });
 
+it.each<[what: string, name: string, person: Buffer | undefined, typed: Record<string, string>]>([
+  ['a photo', 'agency.people[0].picture', Buffer.from('a letter'), {}],
+  ['a text', 'agency.email', undefined, { 'agency.email': 'nobody' }],
+])('asks for each other photo once more where %s is refused', async (_, name, person, typed) => {
+  const { request, postedWith } = open('agency');
+  const posted = postedWith({ 'agency.people[0].name': 'Imran Khan', ...typed });
+  const office = await flat(1300, 900, green).jpeg().toBuffer();
+  const uploads = new Map<string, Buffer>([['agency.office:file', office]]);
+  if (person) uploads.set('agency.people[0].picture:file', person);
+  const { problems } = await saveFields({ ...request, posted, uploads }, readGroup);
+  const sentence = 'Choose this photo once more: a save that is refused does not keep it.';
+  expect(problems).toEqual([
+    expect.objectContaining({ name }),
+    { name: 'agency.office', sentence },
+  ]);
+});
+
 it('says of a deleted line and of a day what a save takes back', async () => {
   copy.edit('src/content/facts.jsonc', '"makkah": []', '"makkah": [{ "name": "Noor" }]');
   const { save } = open('hotels');

@@ -11,7 +11,7 @@ import { askedName, askedValue, fieldAskedBy, isFar, questionsOf } from './farFi
 import { AboutField, FieldsOf } from './FieldInput.tsx';
 import { fieldsIn, type Field } from './fields.ts';
 import { FormPage } from './FormPage.tsx';
-import type { FormRequest, Outcome } from './formRequest.ts';
+import type { FormRequest, Outcome, Problem } from './formRequest.ts';
 import { outcomeOf, refused } from './outcome.ts';
 import { fieldWith } from './places.ts';
 import { typedValue, valuesTyped } from './typed.ts';
@@ -108,8 +108,21 @@ export async function saveFields(request: FormRequest, read: ReadFields): Promis
     fieldOf: (fault) => (fieldAskedBy(fault, group) ?? fieldWith(fault, group))?.name,
     fieldOfPhoto: (slug) => page.chosen?.get(slug),
   });
-  return { ...outcome, isRule };
+  return { ...outcome, isRule, problems: withLostPhotos(outcome.problems, page) };
 }
+
+/**
+ * Returns the problems of a save, and one for each chosen photo that has none, if it was refused. No page can put a file back
+ * into its box, so that the next save would leave out the photo, and nobody would notice.
+ */
+function withLostPhotos(problems: readonly Problem[], { chosen }: Fields): readonly Problem[] {
+  if (problems.length === 0) return problems;
+  const names = [...(chosen?.values() ?? [])];
+  const lost = names.filter((photo) => problems.every(({ name }) => name !== photo));
+  return [...problems, ...lost.map((name) => ({ name, sentence: chooseAgain }))];
+}
+
+const chooseAgain = 'Choose this photo once more: a save that is refused does not keep it.';
 
 /** Returns what a save is about, such as "Price 1,09,999", or "Agency: Phone +91… and 2 more". */
 function whatIsTyped(group: Field): string {

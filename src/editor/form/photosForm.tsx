@@ -1,5 +1,6 @@
 /** Shows the photos of the site. The page of each changes its file, its descriptions, and what of it stays in view. */
 import { ContentFile } from '../../generator/content/contentFile.ts';
+import { PicturesError } from '../../generator/pictures/pictureErrors.ts';
 import { findSource, readPicture, whyLost } from '../../generator/pictures/sources.ts';
 import { fileChangesForValues } from '../changes/fileChanges.ts';
 import { findPassages } from '../changes/findPassages.ts';
@@ -57,8 +58,7 @@ export function readPhoto(request: FormRequest): Fields | undefined {
     const attributes = { type: 'range', min, max, step: 0.01 };
     return inputFor(posted, { name, label, attributes }, `${Math.round(value * 100) / 100}`);
   });
-  const again = upload && <mark>Choose it once more.</mark>;
-  const hint = <>JPEG, PNG, WebP or AVIF, straight from the camera, up to 40 MB. {again}</>;
+  const hint = 'JPEG, PNG, WebP or AVIF, straight from the camera, up to 40 MB.';
   const attributes = { type: 'file', accept: photoTypes };
   // Its value is in the hash of the page, so that a photo which another program has replaced is not replaced once more.
   const source = !whyLost(slug, project) && readPicture(findSource(slug, project), project).digest;
@@ -84,7 +84,8 @@ export function readPhoto(request: FormRequest): Fields | undefined {
     what: `Photo ${label}`,
     chosen: new Map(upload && [[slug, photo.name]]),
     async others() {
-      if (upload && upload.length > maxUpload) throw new Error(tooLarge);
+      if (upload && upload.length > maxUpload)
+        throw new PicturesError([{ slug, reason: tooLarge, sentence: tooLarge }]);
       const [left, top, closer] = sliders.map(({ typed }) => Number(typed));
       const value = { x: left, y: top, ...(closer !== 1 && { zoom: closer }) };
       return [
@@ -96,7 +97,7 @@ export function readPhoto(request: FormRequest): Fields | undefined {
 }
 
 const tooLarge =
-  'Could not save the photo: its file has more than 40 MB. Save a copy that is 4000 pixels wide, and choose that.';
+  'its file has more than 40 MB. Save a copy that is 4000 pixels wide, and choose that.';
 
 /** Returns the pictures of the site by their slugs, each with the file of every crop that pages show. */
 function cropsIn({ site }: FormRequest): Map<string, string[]> {
