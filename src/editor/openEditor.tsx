@@ -112,7 +112,7 @@ export function openEditor(host: DevHost): DevExtension {
       const told = { ...request, problems: refused(explain(error)).problems };
       const page = renderToStaticMarkup(
         <FormPage title="Could not show this page" request={told}>
-          {request.posted && <TypedAgain posted={request.posted} />}
+          {request.posted && <TypedAgain posted={request.posted} uploads={request.uploads} />}
         </FormPage>,
       );
       return uncachedResponse(`<!doctype html>${page}`, 'text/html', 500);
@@ -127,12 +127,20 @@ export function openEditor(host: DevHost): DevExtension {
   return { answer, script };
 }
 
+interface TypedAgainProps {
+  readonly posted: URLSearchParams;
+  readonly uploads: FormRequest['uploads'];
+}
+
 /** Keeps what was typed on a page that cannot be shown, so that it can be saved once the file is mended. */
-function TypedAgain({ posted }: { posted: URLSearchParams }) {
+function TypedAgain({ posted, uploads }: TypedAgainProps) {
   const typed = [...posted].filter(([name]) => name !== 'password');
   return (
-    <form method="post" encType="multipart/form-data">
+    <form method="post" encType="multipart/form-data" data-refused="">
       <p>What you typed is kept on this page. Put that right first, then save it here.</p>
+      {uploads && uploads.size > 0 && (
+        <p>A photo that you chose is not kept: choose it again once the rest is saved.</p>
+      )}
       {typed.map(([name, value], at) => (
         <input key={at} type="hidden" name={name} value={value} />
       ))}
