@@ -5,10 +5,13 @@ import { expect, it, vi } from 'vitest';
 import { openPublisher } from '../../src/editor/form/publisher.ts';
 import { publish, showPublish } from '../../src/editor/form/publishForm.tsx';
 import { EndedUpload, RunningUpload } from '../../src/editor/form/PublishState.tsx';
+import { readContent } from '../../src/generator/content/readContent.ts';
 import type { DevHost } from '../../src/generator/dev/devServer.ts';
+import type { MadeSite } from '../../src/generator/makeSite.ts';
 import type { UploadEnd } from '../../src/hosting/progress.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { filesUnder } from '../../src/generator/files.ts';
+import { routes } from '../../src/routes.tsx';
 import { fixture } from '../support/fixture.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
@@ -94,6 +97,19 @@ it('asks for a yes with a tick, with which the next upload is begun', async () =
   const sent = await press({ password: 'hunter2', replace: 'true' });
   expect(sent).toContain('nobody has checked');
   expect(sent).not.toContain('name="replace"');
+});
+
+it('shows what stops a publication apart from what is to be looked at', () => {
+  const { publisher } = publisherOf('');
+  const { content, findings: others } = readContent(fixture);
+  const stopping = { ...others[0]!, title: 'Samples', stops: 'publication' as const };
+  const findings: MadeSite['findings'] = [...others, stopping];
+  const site = { content, findings, routes: routes(content) } as MadeSite;
+  const query = new URLSearchParams();
+  const request = { project: fixture, site, pathname: '', query, posted: undefined, problems: [] };
+  const page = parse(renderToStaticMarkup(showPublish(publisher, request)));
+  const titles = page.querySelectorAll('main :is(h2, summary)').map(({ text }) => text);
+  expect(titles.slice(0, 3)).toEqual(['Before you publish', 'Samples 1', 'To look at']);
 });
 
 it('says what to do where an upload ends without a word', async () => {

@@ -13,7 +13,7 @@ interface RemindersProps {
   readonly request: FormRequest;
   /** The name of the group that they are about; undefined for all. */
   readonly group?: string;
-  /** Those that stop a publication, or the others; undefined for all. */
+  /** Those that stop a publication, or the others. A group shows all of its own. */
   readonly which?: 'stopping' | 'others';
 }
 
@@ -55,13 +55,9 @@ export function Reminders({ request: { project, site }, group, which }: Reminder
   if (group) return lists;
   return (
     <>
-      {which !== 'others' && <h2>Before you publish</h2>}
-      {which !== 'others' && (
-        <p>
-          {isAnyStopping
-            ? 'This stops a publication:'
-            : `Nothing stops a publication.${which || lists.length === 0 ? '' : ' To look at:'}`}
-        </p>
+      {which === 'stopping' && <h2>Before you publish</h2>}
+      {which === 'stopping' && (
+        <p>{isAnyStopping ? 'This stops a publication:' : 'Nothing stops a publication.'}</p>
       )}
       {which === 'others' && lists.length > 0 && <h2>To look at</h2>}
       {lists}

@@ -98,8 +98,9 @@ export function showPublish(publisher: Publisher, request: FormRequest) {
       {ended && <EndedUpload state={ended} />}
       {state.kind !== 'running' && (
         <>
-          <Reminders request={request} />
+          <Reminders request={request} which="stopping" />
           {isStopped(request) && <p>You can publish here once nothing stops it any more.</p>}
+          <Reminders request={request} which="others" />
           {!isStopped(request) && (
             <FieldsForm request={request} group={readHosting(request, ended)} button="Publish" />
           )}
