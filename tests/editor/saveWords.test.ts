@@ -178,6 +178,17 @@ it.each([
   expect(found[0]?.getAttribute('href')).toBe(address);
 });
 
+it.each([
+  ['/ur/contact/', ['Urdu', 'English', 'Bangla']],
+  ['/contact/', ['English', 'Bangla', 'Urdu']],
+])('shows first the box of the language of %s', (page, languages) => {
+  const query = new URLSearchParams({ text: 'hero.headline', page });
+  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  const { group } = readWords(request)!;
+  expect(group.fields[0]!.label).toBe('Hero: Headline');
+  expect(group.fields[0]!.fields.map(({ label }) => label)).toEqual(languages);
+});
+
 it('writes nothing where a text was changed meanwhile', async () => {
   const file = 'src/content/languages/en.jsonc';
   const problems = await save([[button, 'New']], () => copy.edit(file, 'Book Your', 'Book My'));

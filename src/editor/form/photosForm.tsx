@@ -14,7 +14,7 @@ import { asWords } from './labels.ts';
 import { addressOf, titleOf } from './places.ts';
 import { maxUpload } from './readPosted.ts';
 import { isChanged } from './typed.ts';
-import { boxFor, inOrder } from './wordsForm.tsx';
+import { boxFor, inOrder, pressedFirst } from './wordsForm.tsx';
 
 /** The list of all photos. */
 export function showPhotos(request: FormRequest) {
@@ -43,7 +43,7 @@ export function readPhoto(request: FormRequest): Fields | undefined {
   const crops = cropsIn(request).get(slug);
   if (!site || !crops) return undefined;
   const passages = findPassages(project).filter(({ picture }) => picture === slug);
-  const descriptions = inOrder(site, passages).map((each) => ({
+  const descriptions = pressedFirst(request, site, inOrder(site, passages)).map((each) => ({
     ...boxFor(request, site, passages, each),
     label: titleOf(each.file),
   }));

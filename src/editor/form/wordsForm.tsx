@@ -33,7 +33,9 @@ export function readWords(request: FormRequest): Fields | undefined {
     const { title, label } = headingsOf(ofKey[0]!);
     const start = `${section}: “${firstThatFits(60, text.replaceAll('**', ''))}”`;
     const heading = section === undefined ? `${title}: ${label}` : start;
-    const boxes = ofKey.map((passage) => boxFor(request, site, passages, passage));
+    const boxes = pressedFirst(request, site, ofKey).map((passage) =>
+      boxFor(request, site, passages, passage),
+    );
     return [groupOf(key, heading, boxes, { hint: meaningsIn(ofKey, facts, site) })];
   });
   if (texts.length === 0) return undefined;
@@ -56,8 +58,7 @@ export function showWords(request: FormRequest) {
   if (!site)
     throw new Error('Could not show the words: the site is not made. Load this page again.');
   const page = query.get('page') ?? '/';
-  const { languages } = site.content;
-  const language = languages.find(({ lang }) => page.startsWith(`/${lang}/`)) ?? languages[0];
+  const language = languageOfPage(page, site);
   const texts = findPassages(project)
     .filter((passage) => languageOf(passage, site) === language)
     .map((passage) => ({ ...passage, ...headingsOf(passage) }));
@@ -92,6 +93,22 @@ export function inOrder(site: MadeSite, passages: readonly Passage[]): Passage[]
   const { languages } = site.content;
   const placeOf = (passage: Passage) => languages.indexOf(languageOf(passage, site));
   return passages.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Returns passages with those in the language of the page where a text was pressed before the others: staff look for them. */
+export function pressedFirst(
+  { query }: Pick<FormRequest, 'query'>,
+  site: MadeSite,
+  passages: readonly Passage[],
+): Passage[] {
+  const pressed = languageOfPage(query.get('page') ?? '/', site);
+  const isOther = (passage: Passage) => Number(languageOf(passage, site) !== pressed);
+  return passages.toSorted((one, other) => isOther(one) - isOther(other));
+}
+
+/** Returns the language of a page by its address. */
+function languageOfPage(page: string, { content: { languages } }: MadeSite) {
+  return languages.find(({ lang }) => page.startsWith(`/${lang}/`)) ?? languages[0]!;
 }
 
 /** Returns the box for a passage, which may be one of the alternatives of its text. */
