@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { saveFields, showFields } from '../../src/editor/form/FieldsPage.tsx';
 import { readWords } from '../../src/editor/form/wordsForm.tsx';
+import { lastSave } from '../../src/editor/changes/history.ts';
 import { findPassages } from '../../src/editor/changes/findPassages.ts';
 import { tracePages } from '../../src/editor/page/tracedPages.ts';
 import { nameOf } from '../../src/values/place.ts';
@@ -106,6 +107,12 @@ it.each([
   const query = new URLSearchParams({ text: all[ids.indexOf(passage)]!.key });
   const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
   expect(readWords(request)).toMatchObject({ isRule });
+});
+
+it('names a save by the first words that it has changed', async () => {
+  const words = 'Ask **us** about a journey in the month of your choice, at any time';
+  expect(await save([[line(10), words]])).toEqual([]);
+  expect(lastSave(copy)?.what).toBe('Words: Ask us about a journey in the month of your…');
 });
 
 it('changes a text with both kinds of quotes once more', async () => {

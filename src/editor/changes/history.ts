@@ -9,7 +9,7 @@ import {
 import type { Project } from '../../generator/project.ts';
 
 export interface Save {
-  /** The name of the save for staff: the label of a group of facts, or "Words". */
+  /** The name of the save for staff, such as "Package: Price 1,09,999" or "Words: Ask us". */
   readonly what: string;
   readonly changes: readonly FileChange[];
   /** The id of the save that this one takes back. */

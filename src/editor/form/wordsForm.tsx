@@ -15,6 +15,7 @@ import type { Fields } from './FieldsPage.tsx';
 import { FormPage } from './FormPage.tsx';
 import type { FormRequest } from './formRequest.ts';
 import { addressOf, headingOf, titleOf } from './places.ts';
+import { isChanged } from './typed.ts';
 
 /** Returns the fields of the texts that the query names, if it names some. */
 export function readWords(request: FormRequest): Fields | undefined {
@@ -47,9 +48,15 @@ export function readWords(request: FormRequest): Fields | undefined {
     about: isOwnPage && (
       <a href={`${link}?edit`}>Follow the link instead, to change the words there</a>
     ),
-    what: 'Words',
+    what: whatIsChanged(texts),
     isRule: texts.some(({ name }) => rulePages.some((page) => name.startsWith(`${page}.md `))),
   };
+}
+
+/** Returns the name of a save: the first words that were changed, as they are now, such as "Words: Ask us". */
+function whatIsChanged(texts: readonly Field[]): string {
+  const changed = texts.flatMap(({ fields }) => fields).find(isChanged);
+  return changed ? `Words: ${firstThatFits(50, changed.typed.replaceAll('**', ''))}` : 'Words';
 }
 
 /** The page that lists all texts in the language of a page, also those that no page shows as they are, such as titles. */
