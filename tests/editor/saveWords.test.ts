@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { saveFields, showFields } from '../../src/editor/form/FieldsPage.tsx';
-import { readWords } from '../../src/editor/form/wordsForm.tsx';
+import { readWords, showWords } from '../../src/editor/form/wordsForm.tsx';
 import { lastSave } from '../../src/editor/changes/history.ts';
 import { findPassages } from '../../src/editor/changes/findPassages.ts';
 import { tracePages } from '../../src/editor/page/tracedPages.ts';
@@ -194,6 +194,15 @@ it.each([
   const { group } = readWords(request)!;
   expect(group.fields[0]!.label).toBe('Hero: Headline');
   expect(group.fields[0]!.fields.map(({ label }) => label)).toEqual(languages);
+});
+
+it('lists all words of a page with their language and direction', () => {
+  const query = new URLSearchParams({ page: '/ur/' });
+  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  const list = parse(renderToStaticMarkup(showWords(request)));
+  const links = list.querySelectorAll('main li a');
+  expect(links.length).toBeGreaterThan(100);
+  for (const { attributes } of links) expect(attributes).toMatchObject({ lang: 'ur', dir: 'rtl' });
 });
 
 it('writes nothing where a text was changed meanwhile', async () => {

@@ -66,6 +66,7 @@ export function showWords(request: FormRequest) {
     throw new Error('Could not show the words: the site is not made. Load this page again.');
   const page = query.get('page') ?? '/';
   const language = languageOfPage(page, site);
+  const { lang, dir } = language;
   const texts = findPassages(project)
     .filter((passage) => languageOf(passage, site) === language)
     .map((passage) => ({ ...passage, ...headingsOf(passage) }));
@@ -78,7 +79,10 @@ export function showWords(request: FormRequest) {
           <ul>
             {ofTitle.map((text) => (
               <li key={nameOf(text)}>
-                {text.label} <a href={`/.dev/${formFor([text])}&page=${page}`}>{text.text}</a>
+                {text.label}{' '}
+                <a href={`/.dev/${formFor([text])}&page=${page}`} lang={lang} dir={dir}>
+                  {text.text}
+                </a>
               </li>
             ))}
           </ul>
