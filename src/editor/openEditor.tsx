@@ -76,7 +76,7 @@ export function openEditor(host: DevHost): DevExtension {
       if (outcome.made) host.show(outcome.made);
       problems = outcome.problems;
       if (problems.length === 0) {
-        query.set('saved', outcome.isRule ? 'rule' : '');
+        query.set('saved', whatIsSaved(outcome));
         return redirectTo(form.next ?? pageOfTexts(query) ?? `${pathname}?${query}`);
       }
     }
@@ -119,8 +119,9 @@ export function openEditor(host: DevHost): DevExtension {
     }
   };
   const said = {
-    ofRule: renderToStaticMarkup(<Saved mayBeRule />),
-    ofOthers: renderToStaticMarkup(<Saved mayBeRule={false} />),
+    ofRule: renderToStaticMarkup(<Saved what="rule" />),
+    ofNothing: renderToStaticMarkup(<Saved what="nothing" />),
+    ofOthers: renderToStaticMarkup(<Saved what="" />),
   };
   // It shows the bar.
   const script = `import('/.dev/bar.js').then(({ showSaved }) => showSaved(${JSON.stringify(said)}));\n`;
@@ -147,6 +148,12 @@ function TypedAgain({ posted, uploads }: TypedAgainProps) {
       <button>Save what I typed</button>
     </form>
   );
+}
+
+/** Returns what the address of the page after a save says of it, so that the page can tell it. */
+function whatIsSaved({ isUnchanged, isRule }: Outcome): string {
+  if (isUnchanged) return 'nothing';
+  return isRule ? 'rule' : '';
 }
 
 /** Returns the page of the site on which a text or a picture was pressed, if it was. */

@@ -119,11 +119,16 @@ it('makes the site of a save once', async () => {
   const builds = () => dev.said().match(/^Built in/gm)!.length;
   const before = builds();
   // A build that the first save has brought about would begin while the second is under way.
-  for (const account of ['Noor', 'Noor Travels']) {
-    const [, hash = ''] = /name="hash" value="(\w+)"/.exec(await page('group?name=payment'))!;
-    const { url } = await post('group?name=payment', { hash, 'payment.account': account });
+  for (const [account = '', saved, said] of [
     // The page after the save asks for a new day of the rules.
-    expect(url).toMatch(/\?name=payment&saved=rule$/);
+    ['Noor', 'rule', 'Saved.'],
+    ['Noor Travels', 'rule', 'Saved.'],
+    ['Noor Travels', 'nothing', 'Nothing was changed.'],
+  ]) {
+    const [, hash = ''] = /name="hash" value="(\w+)"/.exec(await page('group?name=payment'))!;
+    const after = await post('group?name=payment', { hash, 'payment.account': account });
+    expect(after.url).toBe(`${dev.url}/.dev/group?name=payment&saved=${saved}`);
+    expect(await after.text()).toContain(said);
   }
   // Changes come in their order: the site is made once more for this one, and was not for the saves.
   copy.write('public/prices.txt', 'new');

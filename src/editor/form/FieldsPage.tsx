@@ -14,7 +14,7 @@ import { FormPage } from './FormPage.tsx';
 import type { FormRequest, Outcome, Problem } from './formRequest.ts';
 import { outcomeOf, refused } from './outcome.ts';
 import { fieldWith } from './places.ts';
-import { typedValue, valuesTyped } from './typed.ts';
+import { isChanged, typedValue, valuesTyped } from './typed.ts';
 
 /** What is on a page with fields. */
 export interface Fields {
@@ -108,7 +108,8 @@ export async function saveFields(request: FormRequest, read: ReadFields): Promis
     fieldOf: (fault) => (fieldAskedBy(fault, group) ?? fieldWith(fault, group))?.name,
     fieldOfPhoto: (slug) => page.chosen?.get(slug),
   });
-  return { ...outcome, isRule, problems: withLostPhotos(outcome.problems, page) };
+  const isUnchanged = !isChanged(group) && !page.chosen?.size;
+  return { ...outcome, isRule, isUnchanged, problems: withLostPhotos(outcome.problems, page) };
 }
 
 /**

@@ -7,15 +7,16 @@ import { addressOf } from './places.ts';
 
 const policy = "default-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
 
-/** What staff read after a save, on the pages of the form and of the site. */
-export function Saved({ mayBeRule }: { mayBeRule: boolean }) {
+/** What staff read after a save, on the pages of the form and of the site. Takes what the address says of the save. */
+export function Saved({ what }: { what: string | null }) {
+  if (what === 'nothing') return 'Nothing was changed.';
   const rule = (
     <>
       {' If a rule has changed, write the '}
       <a href={addressOf('policy.effectiveDate', 'policy')}>day from which it applies</a>.
     </>
   );
-  return <>Saved. Visitors see it after you publish.{mayBeRule && rule}</>;
+  return <>Saved. Visitors see it after you publish.{what === 'rule' && rule}</>;
 }
 
 interface FormPageProps {
@@ -58,11 +59,7 @@ export function FormPage({ title, request, children }: FormPageProps) {
           <h1>{title}</h1>
           {(query.has('saved') || query.has('undone')) && problems.length === 0 && (
             <p className="message saved" tabIndex={-1}>
-              {query.has('undone') ? (
-                'Taken back.'
-              ) : (
-                <Saved mayBeRule={query.get('saved') === 'rule'} />
-              )}
+              {query.has('undone') ? 'Taken back.' : <Saved what={query.get('saved')} />}
             </p>
           )}
           <Problems of="" problems={problems} />

@@ -32,5 +32,7 @@ export interface Outcome {
   readonly made?: MadeSite;
   /** Whether what was saved may be a rule, which has a day from which it applies. */
   readonly isRule?: boolean | undefined;
+  /** Whether it was sent as it was shown. */
+  readonly isUnchanged?: boolean;
   readonly problems: readonly Problem[];
 }

@@ -25,13 +25,14 @@ root.innerHTML = `
 document.body.append(host);
 if (isEditing) beginEditing();
 
-/** Says that words were saved, if they just were. Takes the HTML of what to say, of a rule and of other words. */
+/** Says that words were saved, if they just were. Takes the HTML of what to say, of a rule, of other words and of none. */
 export function showSaved(said) {
   const saved = new URLSearchParams(location.search).get('saved');
   if (saved === null) return;
   const status = root.querySelector('[role=status]');
-  status.innerHTML = `
-    <p class="message">${saved === 'rule' ? said.ofRule : said.ofOthers} <a href="/.dev/facts">Take it back</a></p>`;
+  const ofWords = saved === 'rule' ? said.ofRule : said.ofOthers;
+  const toTakeBack = `${ofWords} <a href="/.dev/facts">Take it back</a>`;
+  status.innerHTML = `<p class="message">${saved === 'nothing' ? said.ofNothing : toTakeBack}</p>`;
   // It would cover what is below it until the page is left.
   addEventListener('pointerdown', ({ target }) => target === host || status.replaceChildren());
 }
