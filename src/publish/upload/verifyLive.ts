@@ -171,6 +171,9 @@ async function looksAtDoors(shown: readonly string[], live: LiveSite): Promise<L
   ];
 }
 
+/** How many bytes more than was sent are read: what somebody has put in the place of a page may be much longer. */
+const longestOther = 20_000_000;
+
 /** An answer does not show whether it is so on the server, or is changed on its way: the file there does. */
 async function readBack(
   mismatch: LiveMismatch,
@@ -179,7 +182,7 @@ async function readBack(
 ): Promise<LiveMismatch> {
   if (mismatch.kind !== 'changed' && mismatch.kind !== 'otherPage') return mismatch;
   const sent = files.get(mismatch.name)!;
-  const isWhole = (await read(mismatch.name, 2 * sent.length + 4096))?.equals(sent);
+  const isWhole = (await read(mismatch.name, 2 * sent.length + longestOther))?.equals(sent);
   return isWhole ? mismatch : { ...mismatch, kind: 'foreign' };
 }
 
