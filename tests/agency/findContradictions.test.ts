@@ -54,7 +54,7 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   [
     'departures.list[0].hotelMakkah',
     'Example Tower',
-    'Choose a hotel that is in the list of hotels',
+    'Choose a hotel that is in the list of hotels for the journey of 2\u00a0March 2031, or add',
   ],
   ['package.infantUnder', 12, 'Write an age below that of a child, which is 12.'],
   ['policy.refund.steps[1].daysBefore', 30, 'Write fewer than 30.'],

@@ -1,6 +1,7 @@
 /** Finds facts that contradict each other. */
 import type { Content, Departure, Facts } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
+import { formatDay } from '../../values/format.ts';
 import type { Keys } from '../../values/place.ts';
 import { everyField } from '../../values/fieldInfo.ts';
 import { daysBetween } from '../../values/days.ts';
@@ -107,12 +108,14 @@ function departureFaults({ departures, package: offer }: Facts, today: string): 
   });
 }
 
-/** Returns a fault for each name that is not in the list from which its field takes names. */
+/** Returns a fault for each hotel of a departure that is not in the list from which its field takes names. */
 function nameFaults(facts: Facts): FieldFault[] {
   return everyField(factsSchema, facts).flatMap(({ keys, value, info: { namesIn } }) => {
     if (namesIn === undefined || value === undefined) return [];
     const list: readonly { name: string }[] = namesIn.reduce<any>((at, key) => at[key], facts);
-    const advice = 'Choose a hotel that is in the list of hotels, or add it there';
+    const { date } = facts.departures.list[keys[2] as number]!;
+    const journey = `the journey of ${formatDay(date, 'en-IN')}`;
+    const advice = `Choose a hotel that is in the list of hotels for ${journey}, or add this one to the list`;
     return list.some(({ name }) => name === value) ? [] : { keys, value, advice };
   });
 }
