@@ -2,6 +2,8 @@
 import { unreadLanguages } from '../agency/leaveOut.ts';
 import { pageFile } from '../site/addresses.ts';
 import { byTitle, lineOf } from '../values/faults.ts';
+import { parsePage } from './check/parsePage.ts';
+import { fileAt } from './host/serve.ts';
 import type { MadeSite } from './makeSite.ts';
 import { firstFlight, pageBudget, weightOf, type Weight } from './output/weights.ts';
 import { sayBytes, sayCount } from './terminal.ts';
@@ -83,22 +85,21 @@ function whetherToPublish({ content, findings }: MadeSite): string {
 
 /** Returns lists, papers and photos in public/ that anybody can open who guesses their names, such as a list of passengers. */
 function unlinkedIn(files: MadeSite['files'], siteUrl: string): string[] {
-  const readers = [...files].filter(([name]) => /\.(html|webmanifest)$/.test(name));
-  const linked = new Set(readers.flatMap(([, text]) => addressesIn(`${text}`, siteUrl)));
-  return [...files.keys()].filter((name) => paper.test(name) && !linked.has(`/${encodeURI(name)}`));
+  // Many pages have the same links, and reading an address takes long.
+  const targets = new Set([...files].flatMap(targetsIn));
+  const addresses = [...targets].map((target) => new URL(target, siteUrl));
+  const own = addresses.filter(({ origin }) => origin === siteUrl);
+  const linked = new Set(own.map(({ pathname }) => fileAt(pathname)));
+  return [...files.keys()].filter((name) => paper.test(name) && !linked.has(name));
 }
 
-/** Returns the addresses of the site in a page, each from the first slash to its end: /visa/list.pdf is no link to /list.pdf. */
-function addressesIn(html: string, siteUrl: string): string[] {
-  const words = html.replaceAll(/\burl\('?([^)']*)'?\)/g, ' $1 ').split(/["\s]/);
-  const addresses = words.filter((word) => word.startsWith('/') || word.startsWith(`${siteUrl}/`));
-  return addresses.map((address) =>
-    address
-      .replace(siteUrl, '')
-      .replaceAll('&amp;', '&')
-      .replaceAll('&#x27;', "'")
-      .replace(/[?#].*$/, ''),
-  );
+/** Returns the addresses that a page, or the manifest with its icons, leads to. They have been checked. */
+function targetsIn([name, content]: [name: string, content: string | Uint8Array]): string[] {
+  if (!/\.(html|webmanifest)$/.test(name)) return [];
+  const text = `${content}`;
+  if (name.endsWith('.html')) return parsePage(text).references.map(({ target }) => target);
+  const { icons } = JSON.parse(text) as { icons: { src: string }[] };
+  return icons.map(({ src }) => src);
 }
 
 /** Matches such files, except those that search engines and phones ask for. */
