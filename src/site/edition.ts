@@ -31,12 +31,12 @@ export type ZiyaratPlace = City['places'][number];
 
 /** Takes the checked content; returns an edition for each language, in their order. */
 export function editionsOf(content: Content): readonly Edition[] {
-  const [first] = content.languages;
-  const firstTexts = textsOf(textPagesIn('', content.pages), scopeOf(first!, content));
-  return content.languages.map((language) => editionOf(language, content, firstTexts));
+  const firstScope = scopeOf(content.languages[0]!, content);
+  return content.languages.map((language) => editionOf(language, content, firstScope));
 }
 
-function editionOf(language: Language, content: Content, firstTexts: Texts) {
+/** `firstScope` has the facts in the words of the first language, whose further pages others link. */
+function editionOf(language: Language, content: Content, firstScope: Scope) {
   const { lang, dir, label, folder } = language;
   const { structure, facts, pages, languages } = content;
   const pageNames = ownPages(language, pages);
@@ -81,7 +81,7 @@ function editionOf(language: Language, content: Content, firstTexts: Texts) {
     describePicture,
     /** Its pages of text with the facts in them, by their names, in the order of their links. */
     texts,
-    textLinks: textLinksOf(firstTexts, texts),
+    textLinks: textLinksOf(textPagesIn('', pages), texts, firstScope),
     has,
     linkTo,
     /** The picture beside a shared link. */
@@ -119,9 +119,8 @@ function familyMessagesOf({ messages: { price, month, lines } }: Words) {
 }
 
 export type PageOfText = ReturnType<typeof textOf>;
-type Texts = Readonly<Record<string, PageOfText>>;
 
-function textsOf(pages: Content['pages'], scope: Scope): Texts {
+function textsOf(pages: Content['pages'], scope: Scope): Readonly<Record<string, PageOfText>> {
   const entries = Object.entries(pages).map(([name, page]) => [name, textOf(page, scope)]);
   return Object.fromEntries(entries);
 }
@@ -132,9 +131,13 @@ function textOf({ text, ...page }: TextPage, scope: Scope) {
 }
 
 /** Returns the links to all pages of text, as their front matter says; those that the language lacks are in the first one. */
-function textLinksOf(firstTexts: Texts, texts: Texts): TextLink[] {
-  return Object.entries(firstTexts).map(([name, first]) => {
-    const { title, label = title, menu, footer } = texts[name] ?? first;
+function textLinksOf(
+  all: Content['pages'],
+  texts: Readonly<Record<string, PageOfText>>,
+  firstScope: Scope,
+): TextLink[] {
+  return Object.entries(all).map(([name, page]) => {
+    const { title, label = title, menu, footer } = texts[name] ?? filled(page, firstScope);
     const named = (link: typeof menu) => (link === true ? label : link || undefined);
     return { name, menu: named(menu), footer: named(footer) };
   });

@@ -2,6 +2,7 @@
 import { pathOf, type Place } from './place.ts';
 import { invisible } from './spoiltTexts.ts';
 
+/** What a fault and a finding have; a fault also needs a `Reason`. */
 interface FaultParts extends Place {
   /** The line, counted from one. It is undefined until somebody has looked for it, and where the file has no such line. */
   readonly line?: number | undefined;
@@ -17,15 +18,16 @@ interface FaultParts extends Place {
   readonly sentence?: string;
 }
 
-/** What a check has found: a fault, or something to look at. */
 /** What is wrong: without any of the three, the sentence would say that the value is missing. */
 type Reason =
   | { readonly value: unknown }
   | { readonly finding: string }
   | { readonly sentence: string };
 
+/** A mistake that stops a build. */
 export type Fault = FaultParts & Reason;
 
+/** What a check has found: a fault, or something to look at. */
 export interface Finding extends Omit<FaultParts, 'advice'> {
   readonly advice?: string;
   /** The line that staff read in a list; undefined if it is the fault's sentence. */
