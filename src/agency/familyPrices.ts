@@ -54,7 +54,7 @@ export function withTaxes(prices: FamilyPrices, offer: Package): FamilyPrices {
 }
 
 /** Returns the tables of prices that Home shows. */
-function tablesOf({ package: offer, departures }: Facts): Rooms[] {
+export function tablesOf({ package: offer, departures }: Facts): Rooms[] {
   const tables = [offer.rooms, ...departures.list.map((departure) => roomsOf(departure, offer))];
   return tables.filter((rooms) => Object.keys(rooms).length > 0);
 }

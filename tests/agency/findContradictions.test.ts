@@ -112,12 +112,18 @@ it('names the days of a rest that nobody has to pay', () => {
     changed.package.rooms = {};
     changed.departures.list = [];
     Object.assign(changed.payment, { advance: 88000, balanceDays: 30 });
+    Object.assign(changed.package.services, { gst: 'in', tcs: 'in' });
+    changed.package.taxes = { gst: null, tcs: null, tcsOn: null };
   });
   const sentences = () => findContradictions(facts, day).map((fault) => sentenceOf(fault));
   expect(sentences().join()).toContain(
     'payment.balanceDays is 30. Leave it empty: the advance is the whole price.',
   );
   facts.departures.list = [{ date: '2031-03-02', price: 99000 }];
+  expect(sentences()).toEqual([]);
+  // With taxes on top, these are the rest.
+  facts.departures.list = [];
+  Object.assign(facts.package, { services: known.package.services, taxes: known.package.taxes });
   expect(sentences()).toEqual([]);
 });
 

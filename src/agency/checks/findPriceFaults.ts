@@ -3,7 +3,8 @@ import type { Departure, Facts } from '../schemas/content.ts';
 import { formatDay, formatNumber } from '../../values/format.ts';
 import type { FieldFault } from '../../values/faults.ts';
 import type { Keys } from '../../values/place.ts';
-import { bedsOf, fromPriceOf, lowestOf, type Rooms } from '../prices.ts';
+import { tablesOf } from '../familyPrices.ts';
+import { bedsOf, fromPriceOf, lowestOf, taxesNotSaid, taxesOnTop, type Rooms } from '../prices.ts';
 
 /**
  * How many times another one a price may be. A room for one costs about twice a bed among four, and a child over half as much,
@@ -114,16 +115,14 @@ function findAdvanceFault(advance: number | null, price: number): FieldFault[] {
   return [{ keys: ['payment', 'advance'], value: advance, advice }];
 }
 
-/** Returns a fault for the day of the rest where the advance is the whole of every price. */
-function findNeedlessBalance({ package: offer, payment, departures }: Facts): FieldFault[] {
+/** Returns a fault for the day of the rest where the advance is the whole of every price, and no tax is added. */
+function findNeedlessBalance(facts: Facts): FieldFault[] {
+  const { package: offer, payment, departures } = facts;
   const { advance, balanceDays } = payment;
   if (balanceDays === null || advance !== offer.price) return [];
-  const tables = [offer.rooms, ...departures.list.map((departure) => departure.rooms ?? {})];
-  const prices = [
-    offer.price,
-    ...departures.list.map(({ price = 0 }) => price),
-    ...tables.flatMap((rooms) => Object.values(rooms)),
-  ];
+  if (taxesNotSaid(offer).length > 0 || taxesOnTop(offer).length > 0) return [];
+  const ofDates = departures.list.map(({ price = 0 }) => price);
+  const prices = [...ofDates, ...tablesOf(facts).flatMap((rooms) => Object.values(rooms))];
   if (prices.some((price) => price > advance)) return [];
   const advice = 'Leave it empty: the advance is the whole price';
   return [{ keys: ['payment', 'balanceDays'], value: balanceDays, advice }];
