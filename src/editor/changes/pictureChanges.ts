@@ -7,6 +7,9 @@ import { findSource, readPicture, whyLost } from '../../generator/pictures/sourc
 import { pathFromContent, type Project } from '../../generator/project.ts';
 import { toBase64 } from './replaceSources.ts';
 
+/** The largest file in bytes. A photo of 50 megapixels has up to 30 MB. */
+const largestPhoto = 40_000_000;
+
 /** The extensions of the formats that pages can show, by sharp's names. HEIC is a HEIF too, which the build then refuses. */
 const extensions: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
@@ -17,21 +20,19 @@ const extensions: Readonly<Record<string, string>> = {
 
 /**
  * Takes the slug of a picture and the bytes of another; returns the change of its file. If that gets another extension, the old
- * file is deleted. Throws a `PicturesError` for a file of another format.
+ * file is deleted. Throws a `PicturesError` for a file that is too large or of another format.
  */
 export async function fileChangesForPicture(
   project: Project,
   slug: string,
   bytes: Buffer,
 ): Promise<FileChange[]> {
+  if (bytes.length > largestPhoto) refusePhoto(slug, tooLarge);
   const [{ readFormat }] = await loadEncoder();
   // The build says what is wrong with a file that cannot be read.
   const format = (await readFormat(bytes)) ?? 'jpeg';
   const extension = extensions[format];
-  if (!extension) {
-    const sentence = `Could not use this photo: ${otherFormat}`;
-    throw new PicturesError([{ slug, reason: otherFormat, sentence }]);
-  }
+  if (!extension) refusePhoto(slug, otherFormat);
   const own = `${slug}.${extension}`;
   const old = whyLost(slug, project) ? undefined : readPicture(findSource(slug, project), project);
   const isSameName = old && path.basename(old.path).toLowerCase() === own;
@@ -45,4 +46,16 @@ export async function fileChangesForPicture(
     change(file, isSameName ? old.bytes : undefined, bytes),
     ...(old && !isSameName ? [change(old.path, old.bytes)] : []),
   ];
+}
+
+const tooLarge =
+  'its file has more than 40 MB. Save a copy that is 4000 pixels wide, and choose that.';
+
+function refusePhoto(slug: string, reason: string): never {
+  throw new PicturesError([{ slug, reason, sentence: sayRefused(reason) }]);
+}
+
+/** Says why a photo that was chosen cannot be used. It names no file: staff do not know the name that theirs would get. */
+export function sayRefused(reason: string): string {
+  return `Could not use this photo: ${reason}`;
 }

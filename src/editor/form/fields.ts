@@ -168,7 +168,7 @@ function readPhotoField(sources: Sources, keys: Keys, name: string) {
   const { file, project, posted, uploads, given = new Set() } = sources;
   const value = (file.valueOf(keys) as string | undefined) ?? '';
   const isChosen = uploads?.has(photoInput(name));
-  const hint = 'Choose a file: JPEG, PNG, WebP or AVIF, straight from the camera.';
+  const hint = 'Choose a file: JPEG, PNG, WebP or AVIF, straight from the camera, up to 40 MB.';
   if (posted?.has(noPhotoInput(name))) return { value, typed: '', hint };
   if (!isChosen || !project) return { value, typed: posted?.get(name) ?? value, hint };
   if (value !== '') return { value, typed: value, hint };

@@ -4,24 +4,25 @@ import type { MadeSite } from '../../generator/makeSite.ts';
 import { PicturesError, type RefusedPicture } from '../../generator/pictures/pictureErrors.ts';
 import { explain } from '../../generator/terminal.ts';
 import { ContentError, stateOf, type Fault } from '../../values/faults.ts';
+import { sayRefused } from '../changes/pictureChanges.ts';
 import { readGroups } from './fields.ts';
 import type { FormRequest, Outcome, Problem } from './formRequest.ts';
 import { formPlaceOf } from './places.ts';
 
 /** Where the page of a form can say what is wrong: the names of its fields; undefined for what it has no field for. */
-interface Fields {
+interface BoxesOfPage {
   readonly fieldOf: (fault: Fault) => string | undefined;
   /** Takes the slug of a photo. */
   readonly fieldOfPhoto: (slug: string) => string | undefined;
 }
 
-const noFields: Fields = { fieldOf: () => undefined, fieldOfPhoto: () => undefined };
+const noBoxes: BoxesOfPage = { fieldOf: () => undefined, fieldOfPhoto: () => undefined };
 
 /** Takes a save and the fields of its page; returns the outcome, with the addresses of fields of other pages. */
 export async function outcomeOf(
   { project, site }: FormRequest,
   save: Promise<MadeSite>,
-  { fieldOf, fieldOfPhoto } = noFields,
+  { fieldOf, fieldOfPhoto } = noBoxes,
 ): Promise<Outcome> {
   try {
     return { made: await save, problems: [] };
@@ -42,14 +43,14 @@ export async function outcomeOf(
   }
 }
 
-/** Says at its box why a photo that was chosen cannot be shown: staff do not know the name that its file would get. */
+/** Says at its box why a photo that was chosen cannot be shown. */
 function problemOf(
   { slug, reason, sentence }: RefusedPicture,
-  fieldOfPhoto: Fields['fieldOfPhoto'],
+  fieldOfPhoto: BoxesOfPage['fieldOfPhoto'],
 ): Problem {
   const name = fieldOfPhoto(slug);
   if (!name || !reason) return { name: '', sentence };
-  return { name, sentence: `Could not use this photo: ${reason}` };
+  return { name, sentence: sayRefused(reason) };
 }
 
 /** Returns the outcome of a save that is refused for a reason that is about no field. */

@@ -1,6 +1,5 @@
 /** Shows the photos of the site. The page of each changes its file, its descriptions, and what of it stays in view. */
 import { ContentFile } from '../../generator/content/contentFile.ts';
-import { PicturesError } from '../../generator/pictures/pictureErrors.ts';
 import { findSource, readPicture, whyLost } from '../../generator/pictures/sources.ts';
 import { fileChangesForValues } from '../changes/fileChanges.ts';
 import { findPassages } from '../changes/findPassages.ts';
@@ -12,7 +11,6 @@ import { FormPage } from './FormPage.tsx';
 import type { FormRequest } from './formRequest.ts';
 import { asWords } from './labels.ts';
 import { addressOf, titleOf } from './places.ts';
-import { maxUpload } from './readPosted.ts';
 import { isChanged } from './typed.ts';
 import { boxFor, inOrder, pressedFirst } from './wordsForm.tsx';
 
@@ -84,8 +82,6 @@ export function readPhoto(request: FormRequest): Fields | undefined {
     what: `Photo ${label}`,
     chosen: new Map(upload && [[slug, photo.name]]),
     async others() {
-      if (upload && upload.length > maxUpload)
-        throw new PicturesError([{ slug, reason: tooLarge, sentence: tooLarge }]);
       const [left, top, closer] = sliders.map(({ typed }) => Number(typed));
       const value = { x: left, y: top, ...(closer !== 1 && { zoom: closer }) };
       return [
@@ -95,9 +91,6 @@ export function readPhoto(request: FormRequest): Fields | undefined {
     },
   };
 }
-
-const tooLarge =
-  'its file has more than 40 MB. Save a copy that is 4000 pixels wide, and choose that.';
 
 /** Returns the pictures of the site by their slugs, each with the file of every crop that pages show. */
 function cropsIn({ site }: FormRequest): Map<string, string[]> {

@@ -1,9 +1,6 @@
 /** Reads what a form has sent: its fields, and the files that were chosen in it. */
 import type { IncomingMessage } from 'node:http';
 
-/** The largest file in bytes. A photo of 50 megapixels has up to 30 MB. */
-export const maxUpload = 40_000_000;
-
 /** Returns the fields, the bytes of each file by the name of its input, and those of the last one. */
 export async function readPosted(incoming: IncomingMessage) {
   const chunks: Buffer[] = [];
