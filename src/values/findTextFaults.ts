@@ -2,10 +2,10 @@
 import { marked, type Token, type Tokens } from 'marked';
 import * as v from 'valibot';
 import {
+  isFigure,
   linesBefore,
   pictureIn,
   pictureSlug,
-  isFigure,
   readHeading,
   type Block,
 } from './markdown.ts';

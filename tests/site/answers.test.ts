@@ -86,6 +86,16 @@ const missing: [edits: Edits, ...questions: string[]][] = [
     },
     'Which papers must I bring?',
   ],
+  // Nobody knows whether food is in the price.
+  [
+    {
+      'policy.papers': [],
+      'package.meals': null,
+      'package.indianFood': null,
+      'package.services': services(['zam-zam'], ['gst', 'tcs']),
+    },
+    'Which papers must I bring?',
+  ],
   [{ 'payment.account': '' }, 'In whose name is the account that I pay into?'],
 ];
 

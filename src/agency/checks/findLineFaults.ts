@@ -55,19 +55,22 @@ function lineFaultsOf(file: string, page: TextPage, original: TextPage | undefin
   const [ours, theirs] = [linesOfPage(page), linesOfPage(original)];
   const all = ours.length > theirs.length ? ours : theirs;
   const at = all.findIndex((_, index) => shapeOf(ours[index]) !== shapeOf(theirs[index]));
-  if (at < 0) {
-    const wrong = readSections(page.text, page.glance).glance.find((item) => !isFigure(item));
-    if (!wrong) return [];
-    const { keys } = ours.find(({ text }) => wrong.raw.startsWith(text.trim()))!;
-    const finding = 'has no figure, as in its original';
-    return [{ file, keys, finding, advice: 'Write it as "- **figure** what it means"', inFile }];
-  }
+  if (at < 0) return figureFaultsOf(page, ours).map((fault) => ({ file, ...fault, inFile }));
   const { keys = ['the end'] } = ours[at] ?? {};
   const { keys: place, text } = theirs[at] ?? { keys: ['the end'], text: '' };
   const finding = `does not match ${pathOf(place)} of its original, "${text}"`;
   const advice =
     'Say the same there, with the same facts in braces, links, anchors and characters such as # and -';
   return [{ file, keys, finding, advice, inFile }];
+}
+
+/** Returns a fault for the first item "at a glance" that is no figure: whether a page has figures, its original says. */
+function figureFaultsOf(page: TextPage, lines: readonly Line[]): FieldFault[] {
+  const wrong = readSections(page.text, page.glance).glance.find((item) => !isFigure(item));
+  if (!wrong) return [];
+  const { keys } = lines.find(({ text }) => wrong.raw.startsWith(text.trim()))!;
+  const advice = 'Write it as "- **figure** what it means"';
+  return [{ keys, finding: 'has no figure, as in its original', advice }];
 }
 
 /** Returns what a line has besides words. */
