@@ -26,6 +26,13 @@ it('keeps a rule with its conditions where a line that is dropped is between', (
   expect(dropped).toEqual(['directoryindex index.php']);
 });
 
+it('leaves no condition without a rule before the rules of the site', () => {
+  const former = `RewriteRule ^a b\n${condition}\nOptions -Indexes\n`;
+  const { rules, dropped } = joinOtherRules(Buffer.from(site), Buffer.from(former));
+  expect(rules.toString()).toBe(`RewriteRule ^a b\nOptions -Indexes\n${site}`);
+  expect(dropped).toEqual([]);
+});
+
 it.each([
   [String.raw`RewriteRule "^a b\.php$" /about/ [R=301,L]`, false],
   [String.raw`RewriteRule '^a b\.php$' /about/ [R=301,L]`, false],

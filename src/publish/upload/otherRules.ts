@@ -38,6 +38,8 @@ export function joinOtherRules(built: Buffer, former: Buffer = Buffer.alloc(0)) 
 /** Returns the lines of a text without those of `toProgram`, which it adds to `dropped`, and without the conditions of those. */
 function withoutPrograms(text: string, dropped: string[]): string {
   const kept: string[] = [];
+  const withoutConditions = (lines: readonly string[]) =>
+    lines.filter((line) => !isCondition(line));
   /** The conditions of the next RewriteRule, with all lines among them: Apache applies them to it, whatever is between. */
   let before: string[] = [];
   for (const line of text.replace(/\n$/, '').split('\n')) {
@@ -45,14 +47,15 @@ function withoutPrograms(text: string, dropped: string[]): string {
     const isDropped = !isComment && toProgram.test(line);
     if (isDropped) dropped.push(line.trim());
     if (/^\s*RewriteRule\s/i.test(line)) {
-      kept.push(...(isDropped ? before.filter((other) => !isCondition(other)) : [...before, line]));
+      kept.push(...(isDropped ? withoutConditions(before) : [...before, line]));
       before = [];
     } else if (!isDropped) {
       if (isCondition(line) || before.length > 0) before.push(line);
       else kept.push(line);
     }
   }
-  const lines = [...kept, ...before].join('\n');
+  // A condition behind the last rule has none, and would get the first rule of the site.
+  const lines = [...kept, ...withoutConditions(before)].join('\n');
   return lines === '' ? '' : `${lines}\n`;
 }
 
