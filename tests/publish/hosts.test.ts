@@ -314,6 +314,16 @@ it('needs a yes before it replaces what another copy of the project has sent', a
   expect((await uploadTo(host, first, run())).exitCode).toBe(0);
 });
 
+it('remembers apart what it has sent for two users of one host', () => {
+  const history = emptyFolder();
+  const memoryOf = (user: string) =>
+    openMemory({ history }, { host: 'ftp.example.in', port: 21, user, folder: '/' }, {});
+  const sent = memoryOf('first').begin('');
+  memoryOf('second').begin('');
+  expect(memoryOf('first').hasSent(sent)).toBe(true);
+  expect(memoryOf('second').hasSent(sent)).toBe(false);
+});
+
 it('deletes after a kill its own small page, and never one of staff', async () => {
   let isFirst = true;
   let isDown = false;

@@ -14,19 +14,19 @@ export interface CopyMemory {
 }
 
 /**
- * Opens the memory for a folder on a server. A workflow on GitHub begins with a new copy each time, and always with that of its
- * branch: all of its runs are one copy.
+ * Opens the memory for a folder on a server. Two users may see different folders under the same path, so the user counts too. A
+ * workflow on GitHub begins with a new copy each time, and always with that of its branch: all of its runs are one copy.
  */
 export function openMemory(
   { history }: Pick<Project, 'history'>,
-  { host, port, folder }: Pick<Settings, 'host' | 'port' | 'folder'>,
+  { host, port, user, folder }: Pick<Settings, 'host' | 'port' | 'user' | 'folder'>,
   { GITHUB_ACTIONS, GITHUB_REPOSITORY }: NodeJS.ProcessEnv,
 ): CopyMemory {
   if (GITHUB_ACTIONS) {
     const workflow = `workflow of ${GITHUB_REPOSITORY}`;
     return { hasSent: (release) => release === workflow, begin: () => workflow };
   }
-  const file = path.join(history, `sent-${shortHash(`${host}:${port}${folder}`)}`);
+  const file = path.join(history, `sent-${shortHash(`${user}@${host}:${port}${folder}`)}`);
   const releases = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return {
     hasSent: (release) => releases.includes(release),
