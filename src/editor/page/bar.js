@@ -65,11 +65,27 @@ function beginEditing() {
     const text =
       target.closest('[data-form]') ?? target.closest('a, button')?.querySelector('[data-form]');
     // A button that shows only an icon does what it does, such as the arrows of a carousel.
-    if (!text || (target.closest('button') && text.getBoundingClientRect().width <= 1)) return;
+    if (target.closest('button') && !(text?.getBoundingClientRect().width > 1)) return;
+    const next = text ? formOf(text, target) : pageBehind(target.closest('a[href]'));
+    if (!next) return;
     event.preventDefault();
     event.stopPropagation();
-    sessionStorage.pressed = texts.indexOf(text);
-    const link = encodeURIComponent(target.closest('a')?.getAttribute('href') ?? '');
-    location.assign(`/.dev/${text.dataset.form}&page=${location.pathname}&link=${link}`);
+    if (text) sessionStorage.pressed = texts.indexOf(text);
+    location.assign(next);
   }
+}
+
+/** Returns the address of the form for a text. `pressed` may be in a link. */
+function formOf(text, pressed) {
+  const link = encodeURIComponent(pressed.closest('a')?.getAttribute('href') ?? '');
+  return `/.dev/${text.dataset.form}&page=${location.pathname}&link=${link}`;
+}
+
+/**
+ * Returns where a link without words of its own leads while texts are pressed: to another page with its texts, such as that of
+ * another language; out of the site, as a phone number does, to the facts. Undefined within this page.
+ */
+function pageBehind(link) {
+  if (!link || link.getAttribute('href').startsWith('#')) return undefined;
+  return link.origin === location.origin ? `${link.pathname}?edit${link.hash}` : '/.dev/facts';
 }
