@@ -4,16 +4,44 @@
 let unsaved = document.querySelector('[data-refused]');
 
 document.addEventListener('input', ({ target }) => (unsaved = target.form));
+/** The form that is sent now, because the server has just answered. */
+let sending;
 document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
+  if (form === sending) return;
+  event.preventDefault();
   // A second press would be refused, because the first one has changed the file.
-  if (submitter.ariaBusy) return event.preventDefault();
-  if (form === unsaved) unsaved = undefined;
-  // Where words of another form are not saved, the browser asks now, and the page may stay.
-  if (unsaved) return;
-  submitter.ariaBusy = true;
-  submitter.after(' Waiting for the site to build and for any upload to finish …');
+  if (!submitter.ariaBusy) void send(form, submitter);
 });
+
+/** Sends a form if the server answers. Without an answer the browser would leave the page, and what is typed would be lost. */
+async function send(form, submitter) {
+  const note = noteBehind(submitter);
+  submitter.ariaBusy = true;
+  note.textContent = ' Waiting for the site to build and for any upload to finish …';
+  try {
+    await fetch('/.dev/form.js', { method: 'HEAD', cache: 'no-store' });
+    if (form === unsaved) unsaved = undefined;
+    sending = form;
+    form.requestSubmit(submitter);
+    // Where words of another form are not saved, the browser has asked, and the page may stay.
+    if (!unsaved) return;
+    note.textContent = '';
+  } catch {
+    note.textContent =
+      ' The site is not running. Start npm run dev again, then press once more: what is typed here stays.';
+  }
+  sending = undefined;
+  submitter.ariaBusy = null;
+}
+
+/** Returns the place behind a button for what a screen reader is to read when it changes. */
+function noteBehind(button) {
+  if (button.nextElementSibling?.role !== 'status')
+    button.insertAdjacentHTML('afterend', '<span role="status"></span>');
+  return button.nextElementSibling;
+}
+
 addEventListener('beforeunload', (event) => {
   if (unsaved) event.preventDefault();
 });

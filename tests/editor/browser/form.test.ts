@@ -178,6 +178,12 @@ test('offers the words that are on no page, in a picture or under a link, and ex
   await page.getByText('Change the site').click();
   await page.getByRole('link', { name: 'Change words' }).click();
   await page.locator('h1[tabindex]').waitFor();
+  await page.locator('main a[href^="tel:"]').first().click();
+  await page.waitForURL(`${dev.url}/.dev/facts`);
+  await page.goBack();
+  await page.locator('a[hreflang=ur]').first().click();
+  await page.waitForURL(`${dev.url}/ur/?edit`);
+  await page.goBack();
   await page.locator('.arch:has(.arch__line)').first().click();
   await page.getByLabel('Another photo').waitFor();
   await page.goBack();
@@ -247,6 +253,12 @@ test('asks before words that are not saved are lost, and about a figure that is 
   expect(await save(page)).toContain('Write a whole number');
   await page.getByRole('link', { name: 'Back to the site' }).click();
   expect(asked).toHaveLength(2);
+  // The window with npm run dev was closed, and is opened again.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('status').filter({ hasText: 'Start npm run dev again' }).waitFor();
+  expect(await price.inputValue()).toBe('18,000');
+  await page.context().setOffline(false);
   // Only what is saved counts, not what was refused.
   await price.fill('88,000');
   expect(await save(page)).toBe('Nothing was changed.');
