@@ -78,6 +78,12 @@ it('hides the password that a server splits with characters that nobody sees', (
   expect(error.message).toContain('(530 No ***)');
 });
 
+it('reads what is wrong from the words of a server, not from its name', () => {
+  const refusal = new FTPError({ code: 530, message: '530 Login incorrect.' });
+  const { message } = ftpError(refusal, 'log in to ftp.blockedbooks.in', accessTo(21));
+  expect(message).toContain('it refuses the user name or the password');
+});
+
 /** The words are not those of the package: only codes and states give the advice. */
 it.each<[Error, string, string]>([
   [new BlockedError('x'), 'begin', 'the connection for the files is blocked'],

@@ -51,6 +51,13 @@ it('keeps lines of others behind a second block of the site', () => {
   expect(rules.toString()).toBe(`${site}Options -Indexes\nAuthType Basic\n`);
 });
 
+it('keeps lines of others behind a block whose last line somebody has deleted', () => {
+  const cut = '# BEGIN site: rules\nOptions -MultiViews\n';
+  const former = `${cut}AuthType Basic\n${site}`;
+  const { rules } = joinOtherRules(Buffer.from(site), Buffer.from(former));
+  expect(rules.toString()).toBe(`${cut}AuthType Basic\n${site}`);
+});
+
 it('keeps lines of others around those of the site, also without a line break at the end', () => {
   const former = `# RewriteRule . /index.php\n\n${site}AuthType Basic`;
   const { rules, dropped } = joinOtherRules(Buffer.from(site), Buffer.from(former));

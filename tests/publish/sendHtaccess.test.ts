@@ -1,7 +1,7 @@
 /** A new .htaccess on hosts that take it amiss. tests/host tries real Apache servers. */
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { openLiveSite } from '../../src/publish/upload/liveSite.ts';
+import { openLiveSite, type LiveAnswer } from '../../src/publish/upload/liveSite.ts';
 import { checkHtaccess, sendHtaccess } from '../../src/publish/upload/sendHtaccess.ts';
 import { portOf } from '../support/portOf.ts';
 import { retries } from './uploadFixture.ts';
@@ -68,6 +68,22 @@ it.each<[string, Answer, string | undefined, string | undefined, string]>([
   expect([rules, failure]).toEqual([left, undefined]);
   expect(said).toContain(words);
   expect(said === '').toBe(words === '');
+});
+
+it('says that the site is broken where it cannot put back what it has sent', async () => {
+  let sent = 0;
+  const remote = {
+    async send() {
+      sent++;
+      if (sent > 1) throw new Error('Could not send .htaccess: the connection was cut.');
+    },
+    async remove() {},
+  };
+  const live = { ask: async () => ({ status: 500, said: '500' }) as LiveAnswer };
+  const rules = { rules: Buffer.from('new'), dropped: [] };
+  await expect(sendHtaccess(rules, Buffer.from('former'), remote, live, () => {})).rejects.toThrow(
+    /^Could not take back the new \.htaccess.*connection was cut\. Visitors may see an error on every page\. Delete/,
+  );
 });
 
 it('takes nothing back where one answer is lost', async () => {

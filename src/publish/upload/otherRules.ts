@@ -1,7 +1,10 @@
 /** Joins the site's .htaccess with the lines that the hosting panel or somebody else has written into that file. */
 
-/** Matches the lines of an upload. Another may have put its own behind them, so there may be several. */
-const marked = /^# BEGIN site:.*\n[^]*?^# END site\n?/m;
+/**
+ * Matches the lines of an upload. Another may have put its own behind them, so there may be several. Where somebody has deleted
+ * the last line of one, it reaches no further than the first line of the next.
+ */
+const marked = /^# BEGIN site:.*\n(?:(?!# BEGIN site:).*\n)*?# END site\n?/m;
 
 /** Lines that give the site's addresses to another program, or to an error page that is not the site's. */
 const toProgram = new RegExp(

@@ -1,4 +1,5 @@
 /** Sends .htaccess, and undoes that if the site then answers with an error. */
+import { HostingError, sentenceOf } from '../../hosting/hostingError.ts';
 import { isOurPage } from './mismatches.ts';
 import type { LiveAnswer, LiveSite } from './liveSite.ts';
 import { manifestName, parseManifest } from './manifest.ts';
@@ -8,11 +9,23 @@ import { isRefusal } from './transfer.ts';
 
 const htaccess = '.htaccess';
 
+/** With the new .htaccess the site answers with errors, and the former one could not be put back. */
+export class BrokenRulesError extends HostingError {
+  constructor(cause: Error) {
+    super(
+      `Could not take back the new .htaccess, with which the host answers with errors: ${sentenceOf(cause)} ` +
+        'Visitors may see an error on every page. Delete .htaccess in the folder of the site with the hosting panel, then {ALL}.',
+      { cause },
+    );
+  }
+}
+
 /**
  * Sends the rules of .htaccess, which are joined with the lines of others, and requests the home page at once after it, because
  * one directive that the host forbids turns every page into an error. If that page does not answer, it puts back `former`, with
  * which the site has answered. It warns then, and only an upload with --all sends the rules again. Returns false, and warns, if
- * the FTP server refuses the file. `live` is undefined where no program can look at the site.
+ * the FTP server refuses the file. `live` is undefined where no program can look at the site. Throws a BrokenRulesError if it
+ * cannot put back `former`.
  */
 export async function sendHtaccess(
   { rules, dropped }: ReturnType<typeof joinOtherRules>,
@@ -46,7 +59,10 @@ export async function sendHtaccess(
     answer?.status === 'circle'
       ? 'the host sent visitors in circles; it has to set X-Forwarded-Proto, or {WEBSITE} to begin with http://'
       : `the host answered with an error (${answer?.said})`;
-  if (isFine(await put(former)))
+  const answerBefore = await put(former).catch((cause: Error) => {
+    throw new BrokenRulesError(cause);
+  });
+  if (isFine(answerBefore))
     warn(
       `ATTENTION: the new .htaccess has been taken back at once: with it, ${met}. ` +
         'Show this line to the hosting company, then {ALL}.',

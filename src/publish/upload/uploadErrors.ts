@@ -76,7 +76,7 @@ const ftpErrors: readonly (readonly [pattern: RegExp, reason: string, advice: st
   ],
   [
     // Servers refuse with the same codes those who come too often, or whose account is closed, and only their words say so.
-    /^answer 53\d \w+ log in \S+ (?!.*(maximum|too many|suspend|disabled|expired|locked|banned)).*(incorrect|invalid|wrong|fail|denied|password|authent)/i,
+    /^answer 53\d \w+ log in [^:]+: (?!.*(maximum|too many|suspend|disabled|expired|locked|banned)).*(incorrect|invalid|wrong|fail|denied|password|authent)/i,
     'it refuses the user name or the password ({said})',
     'Check {FTP_USER} and {FTP_PASSWORD}; the hosting panel can set a new password.',
   ],

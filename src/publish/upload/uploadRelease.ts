@@ -16,7 +16,7 @@ import { readManifest, writeManifest } from './manifest.ts';
 import { joinOtherRules } from './otherRules.ts';
 import { kindOf, planUpload, type SiteFiles, type UploadPlan } from './planUpload.ts';
 import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
-import { checkHtaccess, sendHtaccess } from './sendHtaccess.ts';
+import { BrokenRulesError, checkHtaccess, sendHtaccess } from './sendHtaccess.ts';
 import { throwIfStopped } from './uploadErrors.ts';
 import { verifyLive, type LiveReport } from './verifyLive.ts';
 
@@ -105,6 +105,8 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
 /** Adds to the error of a step what visitors see then. `sent` has the names of the files that they have got. */
 function explained<T>(step: Promise<T>, sent: readonly string[]): Promise<T> {
   return step.catch((cause: Error) => {
+    // It says itself what visitors see.
+    if (cause instanceof BrokenRulesError) throw cause;
     throw new HostingError(`${sentenceOf(cause)} ${sayReached(sent)}`, { cause });
   });
 }
