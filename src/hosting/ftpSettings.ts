@@ -51,8 +51,13 @@ function settingsFrom(
   written: ReadonlyMap<string, string> | undefined,
   environment: NodeJS.ProcessEnv,
 ) {
+  const inEnvironment = (name: SettingName) => {
+    const text = environment[name];
+    // A space may belong to a password, but no line end does.
+    return name === 'FTP_PASSWORD' ? text?.replace(/[\r\n]+$/, '') : text?.trim();
+  };
   const value = (name: SettingName, isNeeded = false) => {
-    const text = written?.get(name) || environment[name]?.trim() || undefined;
+    const text = written?.get(name) || inEnvironment(name) || undefined;
     const [form, expected] = forms[name];
     if (text === undefined ? !isNeeded : form.test(text)) return text;
     const failed = text === undefined ? 'find' : 'use the value of';

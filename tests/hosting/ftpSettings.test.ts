@@ -54,6 +54,11 @@ it.each([
   expect(read(`${text}\n${needed}`)).toEqual({ ...defaults, password });
 });
 
+it('takes a password of the environment with its spaces, except the end of its line', () => {
+  const environment = { FTP_PASSWORD: ' kept \n', FTP_PORT: ' 2121 ' };
+  expect(read(needed, environment)).toEqual({ ...defaults, password: ' kept ', port: 2121 });
+});
+
 it.each(['hunter2', 'ftp_password=hunter2', '=hunter2', 'FTP_PASSWORT=hunter2'])(
   'refuses by its number, not its text, a line that says %s',
   (line) => {
