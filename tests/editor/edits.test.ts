@@ -126,6 +126,17 @@ it.each<[what: string, rows: unknown[], ...lines: string[]]>([
   expect(linesOf(withRows, 'departures.list', rows)).toEqual(lines);
 });
 
+it('deletes an entry whose comma is behind a comment', () => {
+  const lines = ['    [', '"gst" /* GST */,', '"tips",', '"visa" /* last */', ']'];
+  const commented = text.replace('"papers": []', `"papers": ${lines.join('\n      ')}`);
+  expect(linesOf(commented, 'policy.papers', ['tips', 'visa', 'food'])).toEqual([
+    '- "gst" /* GST */,',
+    '- "visa" /* last */',
+    '+ "visa", /* last */',
+    '+ "food",',
+  ]);
+});
+
 const withNames = text.replace(
   '"papers": []',
   `"papers": [

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fileChangesForValues } from '../../src/editor/changes/fileChanges.ts';
 import { lastSave, withRecord } from '../../src/editor/changes/history.ts';
 import { fileChangesForPicture } from '../../src/editor/changes/pictureChanges.ts';
-import { toBase64, toRecord } from '../../src/editor/changes/replaceSources.ts';
+import { replaceSources, toBase64, toRecord } from '../../src/editor/changes/replaceSources.ts';
 import { saveFiles, takeBack } from '../../src/editor/changes/saveContent.ts';
 import { readContent } from '../../src/generator/content/readContent.ts';
 import { endPendingSave, type FileChange } from '../../src/generator/content/pendingSave.ts';
@@ -182,6 +182,21 @@ it('saves nothing that it could not take back', async () => {
     /^Could not save src\/content\/facts\.jsonc: EISDIR/,
   );
   expect(treeOf(copy.content)).toEqual(unchanged);
+});
+
+it('finishes later what it can neither write nor take back', () => {
+  const facts = priced('89000');
+  const page = { ...retitled(), after: null };
+  // A folder is where a file has to be written first.
+  const blocked = [facts, page].map(({ name }) => path.join(copy.content, `${name}.tmp`));
+  for (const folder of blocked) mkdirSync(folder);
+  expect(() => replaceSources(copy, { what: 'Price', changes: [page, facts] })).toThrow(
+    /^Could not save .*facts\.jsonc: EISDIR.* start npm run dev again, which finishes this save\.$/,
+  );
+  for (const folder of blocked) rmSync(folder, { recursive: true });
+  endPendingSave(copy);
+  expect(copy.read('src/content/facts.jsonc')).toContain('"price": 89000');
+  expect(readdirSync(history)).toEqual([]);
 });
 
 it.skipIf(process.platform === 'win32')(

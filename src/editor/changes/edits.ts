@@ -11,7 +11,8 @@ export function editsFor(file: ContentFile, keys: Keys, value: unknown): Edit[] 
   const place = file.find(keys);
   if (!place) return additionOf(file, keys, value);
   const isList = Array.isArray(value) && place.type === 'array';
-  return (isList && editsForList(file.text, place, value)) || [replacing(place, asLiteral(value))];
+  if (isList) return editsForList(file.text, place, value);
+  return [replacing(place, asLiteral(value))];
 }
 
 /** Returns a value as files of content have it, in one line: `{ "name": "Sample Towers", "metres": 650 }`. */
@@ -71,19 +72,26 @@ function editsForList(text: string, list: Node, entries: readonly unknown[]): Ed
   return [...edits, ...commaBehind(text, nodes.at(-1)), { offset: end, length: 0, content: added }];
 }
 
+/** Matches what is behind an entry up to its comma: spaces, comments between slash and star, and the comma. */
+const toComma = /^(\s|\/\*[^]*?\*\/)*,/;
+
 /** Returns the edit that writes the comma behind an entry if it has none. */
 function commaBehind(text: string, node: Node | undefined): Edit[] {
   const offset = node ? node.offset + node.length : 0;
-  return node && !/^\s*,/.test(text.slice(offset)) ? [{ offset, length: 0, content: ',' }] : [];
+  const hasComma = toComma.test(text.slice(offset));
+  return node && !hasComma ? [{ offset, length: 0, content: ',' }] : [];
 }
 
 /** Returns the edit that deletes an entry with its comma, and its line with the comment in it where no other entry is in that. */
 function deletionOf(text: string, { offset, length }: Node): Edit {
   const before = /\n?[ \t]*$/.exec(text.slice(0, offset))![0];
-  const [comma, comment = ''] = /^,?[ \t]*(\/\/.*)?/.exec(text.slice(offset + length))!;
-  const isAlone = before.startsWith('\n') && text[offset + length + comma.length] === '\n';
+  const comma = toComma.exec(text.slice(offset + length))?.[0] ?? '';
+  const behind = text.slice(offset + length + comma.length);
+  const [, spaces = '', comment = ''] = /^([ \t]*)(\/\/.*)?/.exec(behind)!;
+  const isAlone = before.startsWith('\n') && behind[spaces.length + comment.length] === '\n';
   const start = isAlone ? offset - before.length : offset;
-  const end = offset + length + comma.length - (isAlone ? 0 : comment.length);
+  const gone = comma.length + spaces.length + (isAlone ? comment.length : 0);
+  const end = offset + length + gone;
   return { offset: start, length: end - start, content: '' };
 }
 

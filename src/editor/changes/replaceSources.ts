@@ -14,7 +14,10 @@ import {
 import { remove } from '../../generator/disk.ts';
 import type { Project } from '../../generator/project.ts';
 
-/** Replaces the files, which are as they were before. If that fails, they are so again, and it throws an Error for staff. */
+/**
+ * Replaces the files, which are as they were before. If that fails, they are so again, and it throws an Error for staff. If that
+ * cannot be done either, the record of the save stays, and whatever reads the content next finishes the save.
+ */
 export function replaceSources(project: Project, save: SaveRecord): void {
   const { changes } = save;
   try {
@@ -22,12 +25,22 @@ export function replaceSources(project: Project, save: SaveRecord): void {
     writeFileSync(pendingRecord(project), toRecord(save), { flush: true });
     replaceFiles(project, changes);
   } catch (cause) {
+    const isAsBefore = isTakenBack(project, changes);
+    throw sayUnwritten(changes, cause as NodeJS.ErrnoException, isAsBefore);
+  }
+  endPendingSave(project);
+}
+
+/** Takes back what has been replaced so far. Returns false if the system does not allow that. */
+function isTakenBack(project: Project, changes: readonly FileChange[]): boolean {
+  try {
     replaceFiles(project, reversed(changes));
     for (const { name } of changes) remove(`${path.join(project.content, name)}.tmp`);
     remove(pendingRecord(project));
-    throw sayUnwritten(changes, cause as NodeJS.ErrnoException);
+    return true;
+  } catch {
+    return false;
   }
-  endPendingSave(project);
 }
 
 /** Returns the text of a record. */
@@ -45,11 +58,18 @@ export function toBase64(content: string | Buffer): string {
   return Buffer.from(content).toString('base64');
 }
 
-function sayUnwritten(changes: readonly FileChange[], cause: NodeJS.ErrnoException): Error {
+function sayUnwritten(
+  changes: readonly FileChange[],
+  cause: NodeJS.ErrnoException,
+  isAsBefore: boolean,
+): Error {
   const { code = '', message } = cause;
   const names = changes.map(({ name }) => shownName(name)).join(', ');
-  const advice = /^(EACCES|EPERM|EROFS)$/.test(code)
-    ? 'Give your account the right to write there, and save again.'
-    : 'Make room on the disk, close the programs that use it, and save again.';
-  return new Error(`Could not save ${names}: ${message}. ${advice}`, { cause });
+  const way = /^(EACCES|EPERM|EROFS)$/.test(code)
+    ? 'Give your account the right to write there'
+    : 'Make room on the disk, close the programs that use it';
+  const next = isAsBefore
+    ? 'and save again'
+    : 'and start npm run dev again, which finishes this save';
+  return new Error(`Could not save ${names}: ${message}. ${way}, ${next}.`, { cause });
 }

@@ -1,4 +1,4 @@
-/** A page with fields: facts, words, a photo or where the site is sent. It shows them, says what is wrong, and saves them. */
+/** A page with fields. It shows them, says what is wrong, and saves those of facts, words and photos. */
 import type { ReactNode } from 'react';
 import type { FileChange } from '../../generator/content/pendingSave.ts';
 import { refuse } from '../../values/faults.ts';
