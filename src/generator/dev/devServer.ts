@@ -75,7 +75,9 @@ export async function startDev(
     touched.clear();
     try {
       // A save in the form has made the site of these files, and shown it, before it wrote them.
-      if (names.length > 0 && names.every((file) => isMadeOf(project, file, site))) return;
+      const isMade = names.length > 0 && names.every((file) => isMadeOf(project, file, site));
+      // Where a build has failed since, the pages show its error instead.
+      if (isMade && !buildError) return;
       const made = await makeSite(project);
       show(made);
       console.log(`Built in ${Date.now() - started} ms.`);

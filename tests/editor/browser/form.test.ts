@@ -311,4 +311,10 @@ test('copies, adds and deletes lines, and saves them at once or refuses one at i
 `);
   const days = [...saved.matchAll(/"date": "2032-01-(\d+)"/g)].map(([, day]) => day);
   expect(days).toEqual(['13', '15', '16', '17', '18', '19', '20', '21']);
+  // Somebody breaks the file in an editor, and undoes that.
+  const statusIs = (wanted: number) => waitFor(async () => (await dev.get('/')).status === wanted);
+  copy.write(facts, '{');
+  await statusIs(500);
+  copy.write(facts, saved);
+  await statusIs(200);
 });
