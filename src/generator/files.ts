@@ -58,6 +58,7 @@ export function readWritten(file: string, shown: string): string {
   if (isText(bytes) && !/^\ufeff?(\{\\rtf|\s*<(!doctype|html))/i.test(text)) return text;
   const lines = bytes.toString('latin1').split('\n');
   const at = lines.findIndex((line) => !isText(Buffer.from(line, 'latin1')));
+  // If it is the first line, the whole file is of another kind, such as UTF-16.
   const line = at > 0 ? `, line ${at + 1}` : '';
   throw new Error(
     `Could not read ${shown}${line}: it is not plain text. Save it again as plain text, with the encoding UTF-8.`,

@@ -1,4 +1,5 @@
 /** Writes the report that a build prints: a table of pages, what staff should look at, and whether it may be published. */
+import path from 'node:path';
 import { unreadLanguages } from '../agency/leaveOut.ts';
 import { pageFile } from '../site/addresses.ts';
 import { byTitle, lineOf } from '../values/faults.ts';
@@ -87,20 +88,29 @@ function whetherToPublish({ content, findings }: MadeSite): string {
 function unlinkedIn(files: MadeSite['files'], siteUrl: string): string[] {
   // Many pages have the same links, and reading an address takes long.
   const targets = new Set([...files].flatMap(targetsIn));
-  const addresses = [...targets].map((target) => new URL(target, siteUrl));
+  // A page of public/ is published as it is, with what is no address.
+  const written = [...targets].filter((target) => URL.canParse(target, siteUrl));
+  const addresses = written.map((target) => new URL(target, siteUrl));
   const own = addresses.filter(({ origin }) => origin === siteUrl);
   const linked = new Set(own.map(({ pathname }) => fileAt(pathname)));
   return [...files.keys()].filter((name) => paper.test(name) && !linked.has(name));
 }
 
-/** Returns the addresses that a page, or the manifest with its icons, leads to. They have been checked. */
+/** Returns what a page, or the manifest with its icons, leads to, as it is written from the top of the site. */
 function targetsIn([name, content]: [name: string, content: string | Uint8Array]): string[] {
-  if (!/\.(html|webmanifest)$/.test(name)) return [];
-  const text = `${content}`;
-  if (name.endsWith('.html')) return parsePage(text).references.map(({ target }) => target);
-  const { icons } = JSON.parse(text) as { icons: { src: string }[] };
-  return icons.map(({ src }) => src);
+  if (name === 'manifest.webmanifest') {
+    const { icons } = JSON.parse(`${content}`) as { icons: { src: string }[] };
+    return icons.map(({ src }) => src);
+  }
+  if (!name.endsWith('.html')) return [];
+  const folder = path.posix.dirname(`/${name}`);
+  return parsePage(`${content}`).references.map(({ target }) =>
+    fromFolder.test(target) ? path.posix.join(folder, target) : target,
+  );
 }
+
+/** Matches an address that begins in the folder of its page: with no slash, no #, no ? and no scheme such as tel. */
+const fromFolder = /^(?![/#?]|[a-z]+:)/i;
 
 /** Matches such files, except those that search engines and phones ask for. */
 const paper =

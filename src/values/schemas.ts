@@ -110,8 +110,8 @@ export interface Template {
   readonly template: string;
 }
 
-/** Matches names that Windows keeps for devices, with any extension, and names that each object of JavaScript has. */
-export const takenName = /^(con|prn|aux|nul|com\d|lpt\d|constructor|prototype)(\.|$)/i;
+/** Matches names that Windows keeps for devices, with any extension. */
+export const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 export const slug = matching(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,

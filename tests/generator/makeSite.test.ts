@@ -48,6 +48,7 @@ describe('public files', () => {
       '.well-known/security.txt',
       'favicon.ico',
       'google1a2b.html',
+      'prototype.pdf',
       'video/a b e\u0301.mp4',
     ];
     const extensions =

@@ -75,12 +75,21 @@ describe('the report', () => {
     const links =
       '<a href="/visa/list.pdf"></a><a href="/Tom%20&amp;%20Jo&#x27;s%20(1).pdf#2"></a>' +
       '<a href="https://www.noor-travels.example/rates.pdf"></a><style>a{background:url(/sky.jpg)}</style>';
+    // The pages and the manifest of somebody's public/ are as they are.
+    const old = '<a href="http://"></a><a href="papers.pdf"></a>';
     const files = new Map([
       ...made.files,
       ['about/index.html', `${made.files.get('about/index.html')}${links}`],
-      ...['list.pdf', 'rates.pdf', 'sky.jpg', "Tom & Jo's (1).pdf", 'visa/list.pdf'].map(
-        (name) => [name, ''] as const,
-      ),
+      ['old/index.html', old],
+      ['old/app.webmanifest', '{}'],
+      ...[
+        'old/papers.pdf',
+        'list.pdf',
+        'rates.pdf',
+        'sky.jpg',
+        "Tom & Jo's (1).pdf",
+        'visa/list.pdf',
+      ].map((name) => [name, ''] as const),
     ]);
     const said = report({ ...made, files }, [], 1);
     expect(said).toContain('may everybody see each of them?\n  list.pdf\n\n');

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { is } from 'valibot';
-import { languageTag, takenName } from '../../values/schemas.ts';
+import { languageTag, windowsDevice } from '../../values/schemas.ts';
 import { takenAddresses } from '../host/hostHeaders.ts';
 import { leftoverIn } from '../leftovers.ts';
 import { pathIn, type Project } from '../project.ts';
@@ -41,6 +41,9 @@ function entriesIn(pages: string, folders: readonly string[]): Dirent[] {
   );
 }
 
+/** Matches names that each object of JavaScript has. */
+const memberOfObjects = /^(constructor|prototype)$/;
+
 function readPage(entry: Dirent, project: Project): string {
   const file = path.join(entry.parentPath, entry.name);
   const shown = pathIn(project, file);
@@ -59,7 +62,7 @@ function readPage(entry: Dirent, project: Project): string {
       `Could not use ${shown}: a page is named by its address, such as your-visa.md, with small letters a to z, digits and hyphens. ` +
         'Rename it, or put into public what is no page.',
     );
-  if (takenName.test(name) || takenAddresses.includes(name))
+  if (windowsDevice.test(name) || memberOfObjects.test(name) || takenAddresses.includes(name))
     throw new Error(
       `Could not use ${shown}: the site, its host or Windows has the name ${name} for something else. Give the page another one.`,
     );

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { entriesUnder, hashedFile, readBytes, type Files } from '../files.ts';
 import { leftoverIn } from '../leftovers.ts';
-import { takenName } from '../../values/schemas.ts';
+import { windowsDevice } from '../../values/schemas.ts';
 import { shortHash } from '../../values/shortHash.ts';
 import { hashedFileName, immutableFolders } from '../host/hostHeaders.ts';
 import { shownPath, type Project } from '../project.ts';
@@ -63,7 +63,7 @@ export function refuseTakenNames(publicFiles: Files, made: Files): void {
 function checkName(name: string): string {
   if (
     /[\\\0-\x1f<>"|?*]|[. ](\/|$)/.test(name) ||
-    name.split('/').some((part) => takenName.test(part))
+    name.split('/').some((part) => windowsDevice.test(part))
   ) {
     throw new Error(
       `Could not use a file of public/: Windows cannot have its name, ${JSON.stringify(name)}. Rename it with letters and digits.`,
