@@ -32,7 +32,8 @@ await run(async (args) => {
   mkdirSync(cache, { recursive: true });
   writeFileSync(settings, JSON.stringify(serveSettings()));
   await startServe(dist, settings, address);
-  const note = 'As it will be on the host; npm run build renews it. Ctrl-C stops.';
+  const note =
+    'The last build, as it will be on the host, except for rules in public/.htaccess. npm run build renews it. Ctrl-C stops.';
   console.log(greeting('preview', address, note));
 });
 
@@ -61,7 +62,7 @@ async function answersAt(port: number): Promise<boolean> {
   return answers;
 }
 
-/** Returns what `serve` reads from serve.json: the redirects and headers of .htaccess. */
+/** Returns what `serve` reads from serve.json: the headers of our .htaccess, and addresses that end with a slash. */
 function serveSettings() {
   const set = (source: string, headers: Headers) => ({
     source,

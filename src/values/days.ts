@@ -8,11 +8,11 @@ const oneDay = 24 * 60 * 60 * 1000;
 /**
  * Returns today's date in India as year-month-day. If the environment has SOURCE_DATE_EPOCH (seconds since 1970), returns
  * the date of that moment, so that the same sources give the same site (reproducible-builds.org). Throws if it is no
- * number.
+ * number, or has more digits than the year 5138 needs.
  */
 export function today(): string {
   const { SOURCE_DATE_EPOCH: epoch } = process.env;
-  if (epoch && !/^\d{1,12}$/.test(epoch))
+  if (epoch && !/^\d{1,11}$/.test(epoch))
     throw new Error(
       `Could not use SOURCE_DATE_EPOCH: "${epoch}" is not a number of seconds. Write only digits, or leave it out.`,
     );

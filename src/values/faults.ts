@@ -58,7 +58,7 @@ export function sentenceOf(fault: Fault): string {
   return fault.sentence ?? `Could not use ${noteOf(fault)}`;
 }
 
-/** Returns the sentence for a fault that the build only warns about. */
+/** Returns where a fault is, what is wrong there, and what to write instead. */
 function noteOf(fault: FaultParts): string {
   const { file, line, keys, inFile } = fault;
   const at = line === undefined ? '' : `, line ${line}`;

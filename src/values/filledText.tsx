@@ -32,8 +32,14 @@ export function joined(parts: readonly FilledText[], between = ''): FilledText {
 export function capitalised(text: FilledText): FilledText {
   if (typeof text === 'string') return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
   if (text.type !== Fragment) return text;
-  const [first, ...others] = Children.toArray(text.props.children) as FilledText[];
-  return first === undefined ? text : cloneElement(text, {}, capitalised(first), ...others);
+  const parts = Children.toArray(text.props.children) as FilledText[];
+  // Before a fact at the beginning of a text is an empty part.
+  const first = parts.findIndex((part) => plainText(part) !== '');
+  return cloneElement(
+    text,
+    {},
+    ...parts.map((part, at) => (at === first ? capitalised(part) : part)),
+  );
 }
 
 /** Returns a text for a place without elements. */

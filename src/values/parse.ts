@@ -194,7 +194,10 @@ export function emailMeantBy(written: unknown): string | undefined {
   return parseEmail(mended);
 }
 
-/** Takes "www.Noor.example/"; returns "https://www.noor.example", or undefined if a path follows. Other letters: Punycode. */
+/**
+ * Takes "www.Noor.example/"; returns "https://www.noor.example", or undefined if a path follows. An address with http:// keeps it;
+ * other letters than those of English are in Punycode.
+ */
 export function parseSiteAddress(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
   const address = written

@@ -48,6 +48,16 @@ export function everyLine(value: unknown): { keys: Keys; value: string }[] {
   });
 }
 
+/** Returns each text in a value of words. A text that has alternatives, a line each, is a list in its file. */
+export function everyAlternative(value: unknown): { keys: Keys; value: string }[] {
+  return everyValue(value).flatMap(({ keys, value: text }) => {
+    if (typeof text !== 'string') return [];
+    const alternatives = text.split('\n');
+    if (alternatives.length === 1) return { keys, value: text };
+    return alternatives.map((line, at) => ({ keys: [...keys, at], value: line }));
+  });
+}
+
 /** Returns a key of a list or a group: in a list it is a number. */
 export function keyIn(value: object, key: string): string | number {
   return Array.isArray(value) ? Number(key) : key;

@@ -342,11 +342,11 @@ it.each([
 it('warns once a language of words in other letters, except figures and names', () => {
   const edits = {
     'languages/bn.jsonc: titles': ['{name}: {price}', '24/7', 'GST'],
-    'languages/bn.jsonc: hero.headline': 'A blessed journey',
+    'languages/bn.jsonc: hero.headline': ['A blessed journey to {city}', 'A blessed journey'],
     'languages/bn.jsonc: price.amount': 'From {price}',
   };
   expect(linesOf(contentWith(edits))).toContain(
-    'src/content/languages/bn.jsonc: hero.headline is "A blessed journey". It is not in the letters of বাংলা, like 1 more of its texts.',
+    'src/content/languages/bn.jsonc: hero.headline[0] is "A blessed journey to {city}". It is not in the letters of বাংলা, like 2 more of its texts.',
   );
 });
 

@@ -220,8 +220,10 @@ describe('the day of the build', () => {
     expect(today()).toBe(wanted);
   });
 
-  it('is refused where its seconds are no number', () => {
-    vi.stubEnv('SOURCE_DATE_EPOCH', 'abc');
-    expect(today).toThrow('Could not use SOURCE_DATE_EPOCH: "abc" is not a number of seconds.');
+  it.each(['abc', '1926201600000'])('is refused where its seconds are %s', (epoch) => {
+    vi.stubEnv('SOURCE_DATE_EPOCH', epoch);
+    expect(today).toThrow(
+      `Could not use SOURCE_DATE_EPOCH: "${epoch}" is not a number of seconds.`,
+    );
   });
 });

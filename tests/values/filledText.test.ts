@@ -56,6 +56,7 @@ it('makes strings of all texts in an object, with a mark only where a character 
 it.each([
   ['flight from Kolkata', 'Flight from Kolkata'],
   [joined(['flight from ', withWholeWords('al-Khobar')]), 'Flight from al-Khobar'],
+  [joined(['', joined(['breakfast']), ' each day']), 'Breakfast each day'],
   [joined([joined(['refund in ', whole('7–14')]), ' days']), 'Refund in 7–14 days'],
   [whole('al-Khobar'), 'al-Khobar'],
 ])('begins with a capital letter, except a name that is whole: %#', (text, capital) => {

@@ -1,7 +1,7 @@
 /** Finds texts that are not in the letters of their language, as somebody has not translated them yet. */
 import type { Content } from '../schemas/content.ts';
 import type { Fault } from '../../values/faults.ts';
-import { everyLine } from '../../values/place.ts';
+import { everyAlternative } from '../../values/place.ts';
 
 /** Takes the content as staff wrote it; returns the first such text of each language, and says how many are like it. */
 export function findForeignWords({ languages }: Content): Fault[] {
@@ -10,7 +10,9 @@ export function findForeignWords({ languages }: Content): Fault[] {
     const { script } = new Intl.Locale(lang).maximize();
     if (!script) return [];
     const ownLetters = new RegExp(`\\p{Script=${script}}`, 'u');
-    const [first, ...others] = everyLine(words).filter(({ value }) => isForeign(value, ownLetters));
+    const [first, ...others] = everyAlternative(words).filter(({ value }) =>
+      isForeign(value, ownLetters),
+    );
     if (!first) return [];
     const more = others.length > 0 ? `, like ${others.length} more of its texts` : '';
     const advice = `It is not in the letters of ${label}${more}`;

@@ -61,7 +61,7 @@ export function findPlaceholders({ facts }: Content): Fault[] {
  * Sample.
  */
 const placeholderPattern =
-  /^\+910{10}$|^0{6}$|[@/](www\.)?example\.(com|net|org)$|^Sample |^(\d\d)?AAAAA0000A/i;
+  /^\+910{10}$|^0{6}$|[@/.]example\.(com|net|org)$|^Sample |^(\d\d)?AAAAA0000A/i;
 
 /** Whether a fact is a sample that can belong to nobody. */
 export function isPlaceholder(value: unknown): boolean {

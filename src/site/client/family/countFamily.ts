@@ -71,6 +71,7 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
   /** Says again what the page said before somebody counted. */
   function putAway(dates: readonly FamilyDate[]): string {
     keepFamily(undefined);
+    document.documentElement.style.scrollPaddingBottom = '';
     for (const { link, plainHref } of messages) link.href = plainHref;
     for (const date of dates) {
       showDateSum(date, undefined, []);
