@@ -1,5 +1,13 @@
-/** Moves and deletes files that other programs may hold for a moment: virus scanners, indexers and OneDrive open what is new. */
-import { lstatSync, readdirSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
+/** Writes, moves and deletes files. Virus scanners, indexers and OneDrive open what is new, and hold it for a moment. */
+import {
+  lstatSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  unlinkSync,
+  writeFileSync,
+  type Mode,
+} from 'node:fs';
 import path from 'node:path';
 
 /** The waits in milliseconds before each new try. */
@@ -43,4 +51,18 @@ export function remove(target: string): void {
   if (!entry.isDirectory()) return patiently(() => unlinkSync(target));
   for (const name of readdirSync(target)) remove(path.join(target, name));
   patiently(() => rmdirSync(target));
+}
+
+/**
+ * Writes a file beside its place and moves it there, so that nobody finds half of it, also where the disk is full. A new file has
+ * the rights of `mode`, if it is given. Throws the system's error.
+ */
+export function writeWhole(file: string, content: string | Uint8Array, mode?: Mode): void {
+  const beside = `${file}.tmp`;
+  try {
+    writeFileSync(beside, content, { flush: true, mode });
+    move(beside, file);
+  } finally {
+    remove(beside);
+  }
 }

@@ -1,7 +1,7 @@
 /** Reads the FTP settings from .env and, for what is missing there, from the environment. Writes those that the form has. */
-import { existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { move, remove } from '../generator/disk.ts';
+import { writeWhole } from '../generator/disk.ts';
 import { readText, readWritten } from '../generator/files.ts';
 import { invisible } from '../values/spoiltTexts.ts';
 import { HostingError } from './hostingError.ts';
@@ -59,7 +59,8 @@ function settingsFrom(
   const value = (name: SettingName, isNeeded = false) => {
     const text = written?.get(name) || inEnvironment(name) || undefined;
     const [form, expected] = forms[name];
-    if (text === undefined ? !isNeeded : form.test(text)) return text;
+    if (text === undefined && !isNeeded) return undefined;
+    if (text !== undefined && form.test(text)) return text;
     const failed = text === undefined ? 'find' : 'use the value of';
     const isInFile = written && (text === undefined || written.get(name) === text);
     const source = isInFile ? '.env' : 'the environment';
@@ -106,15 +107,7 @@ export function writeSettings(
     text = written.test(text) ? text.replace(written, () => line) : `${line}\n${text}`;
   }
   settingsFrom(parseSettings(text), process.env);
-  // It is written beside and renamed: a full disk would cut the file in the middle of the settings.
-  const target = existsSync(file) ? realpathSync(file) : file;
-  const beside = `${target}.tmp`;
-  try {
-    writeFileSync(beside, text, { mode: 0o600, flush: true });
-    move(beside, target);
-  } finally {
-    remove(beside);
-  }
+  writeWhole(existsSync(file) ? realpathSync(file) : file, text, 0o600);
 }
 
 /** Returns the value of each setting that .env has, whatever its form; none if .env cannot be read. */

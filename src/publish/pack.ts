@@ -1,8 +1,7 @@
 /** Packs the site into one archive, for hosting panels that unpack archives. */
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zipSync } from 'fflate';
-import { move, remove } from '../generator/disk.ts';
+import { writeWhole } from '../generator/disk.ts';
 import type { Files } from '../generator/files.ts';
 import type { Project } from '../generator/project.ts';
 import { sayBytes, sayCount } from '../generator/terminal.ts';
@@ -29,12 +28,9 @@ export function packSite(files: Files, archive: string): number {
   const entries = [...files].map(([name, body]) => [name, Buffer.from(body)] as const);
   // Pictures and videos are compressed already. 1980 is the first year that the format can hold.
   const bytes = zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date(1980, 0, 1) });
-  const draft = `${archive}.${process.pid}`;
   try {
-    writeFileSync(draft, bytes);
-    move(draft, archive);
+    writeWhole(archive, bytes);
   } catch (cause) {
-    remove(draft);
     throw new Error(
       `Could not write ${path.basename(archive)}: ${(cause as Error).message}. ` +
         'Close the programs that have it open and pack again.',

@@ -1,7 +1,8 @@
 /** What nobody sees in time: other programs, interruptions and refusals while the files of a save are checked and written. */
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fileChangesForValues } from '../../src/editor/changes/fileChanges.ts';
 import { lastSave, withRecord } from '../../src/editor/changes/history.ts';
 import { fileChangesForPicture } from '../../src/editor/changes/pictureChanges.ts';
@@ -185,16 +186,24 @@ it('saves nothing that it could not take back', async () => {
 });
 
 it('finishes later what it can neither write nor take back', () => {
-  const facts = priced('89000');
-  const page = { ...retitled(), after: null };
-  // A folder is where a file has to be written first.
-  const blocked = [facts, page].map(({ name }) => path.join(copy.content, `${name}.tmp`));
-  for (const folder of blocked) mkdirSync(folder);
-  expect(() => replaceSources(copy, { what: 'Price', changes: [page, facts] })).toThrow(
-    /^Could not save .*facts\.jsonc: EISDIR.* start npm run dev again, which finishes this save\.$/,
+  const { writeFileSync: write } = fs;
+  // The disk is full once the record and the first file are written.
+  let left = 2;
+  const full = vi.spyOn(fs, 'writeFileSync').mockImplementation((...args) => {
+    left--;
+    if (left < 0) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+    write(...args);
+  });
+  syncBuiltinESMExports();
+  const changes = [priced('89000'), retitled()];
+  const act = () => replaceSources(copy, { what: 'Price', changes });
+  expect(act).toThrow(
+    /^Could not save .*: ENOSPC\..* and start npm run dev again, which finishes this save\.$/,
   );
-  for (const folder of blocked) rmSync(folder, { recursive: true });
+  full.mockRestore();
+  syncBuiltinESMExports();
   endPendingSave(copy);
+  expect(copy.read('src/content/pages/privacy-policy.md')).toContain('# New ');
   expect(copy.read('src/content/facts.jsonc')).toContain('"price": 89000');
   expect(readdirSync(history)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 /** Writes a save: first its record, then its files, all or none. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { toCacheText } from '../../generator/cache.ts';
 import {
   endPendingSave,
@@ -35,7 +34,6 @@ export function replaceSources(project: Project, save: SaveRecord): void {
 function isTakenBack(project: Project, changes: readonly FileChange[]): boolean {
   try {
     replaceFiles(project, reversed(changes));
-    for (const { name } of changes) remove(`${path.join(project.content, name)}.tmp`);
     remove(pendingRecord(project));
     return true;
   } catch {

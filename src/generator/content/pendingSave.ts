@@ -2,10 +2,10 @@
  * A save of several source files, which are replaced all or none. The editor writes first what is to be done, the record; then
  * this replaces the files. Where a program was killed in between, the next that reads the content goes on with the record.
  */
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readCache } from '../cache.ts';
-import { move, remove } from '../disk.ts';
+import { move, remove, writeWhole } from '../disk.ts';
 import { readBytes } from '../files.ts';
 import type { Project } from '../project.ts';
 
@@ -40,7 +40,7 @@ export function readRecord(file: string): SaveRecord | undefined {
   return readCache<SaveRecord>(file, recordName);
 }
 
-/** Ends the save that has a pending record, if there is one. Throws an Error for staff if it cannot. */
+/** Finishes the save that has a pending record, if there is one. Throws an Error for staff if it cannot. */
 export function endPendingSave(project: Project): void {
   const record = pendingRecord(project);
   if (!existsSync(record)) return;
@@ -49,7 +49,7 @@ export function endPendingSave(project: Project): void {
     replaceFiles(project, save?.changes ?? []);
   } catch (cause) {
     throw new Error(
-      `Could not end a save that was interrupted (${save?.what}): ${(cause as Error).message}. ` +
+      `Could not finish a save that was interrupted (${save?.what}): ${(cause as Error).message}. ` +
         'Give your account the right to write there, and make room on the disk.',
       { cause },
     );
@@ -71,8 +71,7 @@ export function replaceFiles(project: Project, changes: readonly FileChange[]): 
       continue;
     }
     const mode = statSync(file, { throwIfNoEntry: false })?.mode;
-    writeFileSync(`${file}.tmp`, Buffer.from(after, 'base64'), { flush: true, mode });
-    move(`${file}.tmp`, file);
+    writeWhole(file, Buffer.from(after, 'base64'), mode);
   }
 }
 
