@@ -42,7 +42,8 @@ export function linesOf(
   names: readonly string[],
   lines: Readonly<Record<string, FilledText>>,
 ): FilledText[] {
-  return names.flatMap((name) => (Object.hasOwn(lines, name) && lines[name]) || []);
+  const known = names.filter((name) => Object.hasOwn(lines, name));
+  return known.map((name) => lines[name]!).filter((line) => line !== '');
 }
 
 /** Returns these lines as a list shows them, each with a capital. In a sentence they have small letters. */

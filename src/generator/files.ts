@@ -42,6 +42,11 @@ export function readText(file: string, shown: string): string {
   return withPlainEnds(readWritten(file, shown));
 }
 
+/** Returns the number of the line at an offset, counted from 1. The text has plain line ends. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
 /** Returns a text without a byte order mark and with \n at the end of each line, so that all who read it count the same lines. */
 export function withPlainEnds(text: string): string {
   return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');

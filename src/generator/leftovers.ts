@@ -6,7 +6,12 @@
 const leftovers = [
   // Of names that begin with a dot, only the two that hosts read are anybody's own.
   /^\.(?!(htaccess|well-known)$)/,
-  /^[~$]|~$|^#.*#$|:|^4913$/,
+  // Office programs begin the name of an open file with ~ or $, and editors end that of a former version with ~.
+  /^[~$]|~$/,
+  // Emacs saves #notes.txt#, and Vim tries with 4913 whether it may write.
+  /^#.*#$|^4913$/,
+  // Windows keeps where a file comes from in prices.pdf:Zone.Identifier.
+  /:/,
   /^(desktop\.ini|(ehthumbs.*|thumbs)\.db|icon[\r\uf00d]|__macosx|@.*|#(recycle|snapshot)|system volume information|lost\+found)$/i,
   /\.(bak|backup|save|old|orig|rej|tmp|temp|sw[a-z]|part|partial|download|crdownload|opdownload|lnk|log)$|\.un~|___jb_/i,
   // The second of two versions of a file: of Dropbox, Nextcloud and Seafile, of Syncthing, and of OneDrive from another computer.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { unreadLanguages } from '../agency/leaveOut.ts';
 import { pageFile } from '../site/addresses.ts';
 import { byTitle, lineOf } from '../values/faults.ts';
+import { formatNumber } from '../values/format.ts';
 import { parsePage } from './check/parsePage.ts';
 import { fileAt } from './host/serve.ts';
 import type { MadeSite } from './makeSite.ts';
@@ -19,7 +20,7 @@ export function report(made: MadeSite, deleted: readonly string[], seconds: numb
   return [
     row('Bytes, gzip', 'First screen', 'Whole page'),
     ...weights.map(({ file, firstScreen, whole }) =>
-      row(file, sayNumber(firstScreen), sayNumber(whole)),
+      row(file, formatNumber(firstScreen), formatNumber(whole)),
     ),
     ...block(
       'Heavier than a slow phone should have to load; shorten its texts:',
@@ -70,7 +71,7 @@ function tooHeavy(weights: readonly PageWeight[]): string[] {
 
 function over(what: string, bytes: number, budget: number): string[] {
   if (bytes <= budget) return [];
-  return [`${what}: ${sayNumber(bytes)} bytes, ${sayNumber(bytes - budget)} too many`];
+  return [`${what}: ${formatNumber(bytes)} bytes, ${formatNumber(bytes - budget)} too many`];
 }
 
 /** Returns the last line: whether what is in dist may be published, and if not, what stops it. */
@@ -115,10 +116,6 @@ const fromFolder = /^(?![/#?]|[a-z]+:)/i;
 /** Matches such files, except those that search engines and phones ask for. */
 const paper =
   /^(?!robots\.txt|sitemap\.xml|apple-touch-icon|\.well-known\/).*\.(csv|tsv|xls\w?|ods|docx?|odt|rtf|pdf|txt|json|xml|jpe?g|png|heic|webp)$/i;
-
-function sayNumber(number: number): string {
-  return number.toLocaleString('en-GB');
-}
 
 function block(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];

@@ -1,4 +1,5 @@
 /** Formats what commands print in the terminal: errors and amounts. */
+import { formatNumber } from '../values/format.ts';
 
 /** Returns the message of an error. With `verbose`, its stack and those of all its causes follow. */
 export function explain(error: unknown, verbose = false): string {
@@ -21,5 +22,5 @@ export function sayBytes(bytes: number): string {
 
 /** Returns a count with its word, which is given in the singular: 2, "file" -> "2 files". */
 export function sayCount(count: number, word: string): string {
-  return `${count.toLocaleString('en-GB')} ${word}${count === 1 ? '' : 's'}`;
+  return `${formatNumber(count)} ${word}${count === 1 ? '' : 's'}`;
 }

@@ -4,6 +4,7 @@
  * facts are all known is used.
  */
 import { isValidElement } from 'react';
+import { nameInBraces, namesIn, wordsByNumber } from './braces.ts';
 import type { Template } from './schemas.ts';
 import { joined, plainText, shownFact, type FilledText } from './filledText.tsx';
 import { formatListParts } from './format.ts';
@@ -78,11 +79,13 @@ function partsOf(text: string, scope: Scope, extraFacts: Values): Part[] {
     : partsOfLine(withPlurals(line, scope, extraFacts), scope, extraFacts);
 }
 
+const nameOrWords = new RegExp(`${nameInBraces.source}|${wordsByNumber.source}`, 'g');
+
 /** Replaces {day/days} by the word that follows from the number before it in its line. */
 export function withPlurals(text: string, scope: Scope, extraFacts: Values = {}): string {
   const inLine = (line: string) => {
     let number = Number.NaN;
-    return line.replace(/\{(\w+)\}|\{([^/{}#]*)\/([^/{}]*)\}/g, (brace, name, one, more) => {
+    return line.replace(nameOrWords, (brace, name, one, more) => {
       // Making the rules takes long, and few texts have a plural.
       if (name === undefined)
         return new Intl.PluralRules(scope.locale).select(number) === 'one' ? one : more;
@@ -95,15 +98,15 @@ export function withPlurals(text: string, scope: Scope, extraFacts: Values = {})
 
 /** Returns whether all facts of a line are known. Other names are ignored: the script in the browser fills them in. */
 export function isKnown(line: string, scope: Scope, extraFacts: Values = {}): boolean {
-  return [...line.matchAll(/\{(\w+)\}/g)].every(
-    ([, name = '']) =>
-      !(name in extraFacts || name in scope.values) ||
-      valueOf(name, scope, extraFacts) !== undefined,
-  );
+  return namesIn(line).every((name) => {
+    const isFact = Object.hasOwn(extraFacts, name) || Object.hasOwn(scope.values, name);
+    return !isFact || valueOf(name, scope, extraFacts) !== undefined;
+  });
 }
 
 function valueOf(name: string, { values }: Scope, extraFacts: Values) {
-  const value = Object.hasOwn(extraFacts, name) ? extraFacts[name] : values[name];
+  const ofScope = Object.hasOwn(values, name) ? values[name] : undefined;
+  const value = Object.hasOwn(extraFacts, name) ? extraFacts[name] : ofScope;
   const isEmpty = value === '' || (Array.isArray(value) && value.length === 0);
   return isEmpty ? undefined : (value ?? undefined);
 }

@@ -61,7 +61,7 @@ export function parseBaggage(written: unknown): { count: number; kilos: number }
 /** Takes a figure such as "1,25,000" or "125000.00"; returns its number, or undefined if it is none, or no whole one. */
 function parseFigure(figure: string): number | undefined {
   const whole = figure.replace(/\.00?$/, '');
-  return plainFigure.test(whole) || groupedFigure.test(whole)
+  return [plainFigure, westernFigure, indianFigure].some((figure) => figure.test(whole))
     ? Number(whole.replace(/\D/g, ''))
     : undefined;
 }
@@ -78,12 +78,15 @@ function parseMultiple(count: string, times: number): number | undefined {
 /** Digits alone. A figure that begins with 0 has lost a digit. */
 const plainFigure = /^(0|[1-9]\d*)$/;
 
-/** What separates groups of digits: a comma, an apostrophe, or a space. */
-const separator = String.raw`([,'’ \u00a0\u2009\u202f])`;
+/** What separates groups of digits, everywhere the same: a comma, an apostrophe, or a space. */
+const separator = String.raw`(?<separator>[,'’ \u00a0\u2009\u202f])`;
 
-/** Groups of the Western or the Indian kind, 125,000 or 1,25,000. In 1,2500 or 1.25.000 a digit may be missing. */
-const groupedFigure = new RegExp(
-  String.raw`^[1-9](\d{0,2}${separator}\d{3}(\2\d{3})*|\d?${separator}\d{2}(\4\d{2})*\4\d{3})$`,
+/** 125,000 or 1,250,000. In 1,2500 or 1.25.000 a digit may be missing. */
+const westernFigure = new RegExp(String.raw`^[1-9]\d{0,2}${separator}\d{3}(\k<separator>\d{3})*$`);
+
+/** 1,25,000 or 1,25,00,000. */
+const indianFigure = new RegExp(
+  String.raw`^[1-9]\d?${separator}\d{2}(\k<separator>\d{2})*\k<separator>\d{3}$`,
 );
 
 /**
@@ -195,8 +198,8 @@ export function emailMeantBy(written: unknown): string | undefined {
 }
 
 /**
- * Takes "www.Noor.example/"; returns "https://www.noor.example", or undefined if a path follows. An address with http:// keeps it;
- * other letters than those of English are in Punycode.
+ * Takes "www.Noor.example/"; returns "https://www.noor.example", or undefined if a path follows. An address with http://
+ * keeps it; letters that English lacks are in Punycode.
  */
 export function parseSiteAddress(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;

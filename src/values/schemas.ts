@@ -1,5 +1,6 @@
 /** The schemas that the content is made of. Each says what a value must be, and what to write instead. */
 import * as v from 'valibot';
+import { wordsByNumber } from './braces.ts';
 import { withInfo, infoOf } from './fieldInfo.ts';
 import { formatNumber } from './format.ts';
 import {
@@ -79,7 +80,7 @@ export function mayVanish<const Schema extends v.GenericSchema>(schema: Schema) 
  * those of `{day/days}`.
  */
 export function template(...names: readonly string[]) {
-  return templateOf(names, (written) => written.replace(wordByNumber, ''));
+  return templateOf(names, (written) => written.replace(wordsByNumber, ''));
 }
 
 /** The same for the script in the browser, which knows no `{day/days}`. */
@@ -102,9 +103,6 @@ function templateOf(names: readonly string[], withoutPlurals: (written: string) 
     v.metadata({ mayVanish: true }),
   );
 }
-
-/** `{day/days}` shows its first word where the figure before it is one, and else its second. */
-const wordByNumber = /\{[^{}/#]*\/[^{}/]*\}/g;
 
 export interface Template {
   readonly template: string;

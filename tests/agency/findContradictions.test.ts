@@ -85,7 +85,7 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
     'package.meals',
     'breakfastAndDinner',
   ],
-  ['package.meals', null, 'Write the meals of which that is true'],
+  ['package.meals', null, 'Write the meals too: the line on Indian food needs them'],
   ['package.services.gst', 'in', 'Choose "Not in the price" for gst too', 'package.taxes.gst', 5],
   ['departures.list[1].date', '2031-02-01', 'The same journey', 'departures.list[2]', '2031-02-01'],
   // It has the prices of the package, written as one price and by room.

@@ -30,7 +30,8 @@ it.each([
 
 const isGone = 'which the site does not have. Correct the link.';
 const noText = 'has no text. Give it one, or leave it out.';
-const isLeft = (text: string) => `shows "${text}". Mend the name of what is to be shown there.`;
+const isLeft = (text: string) =>
+  `shows "${text}". Correct the name in braces, or the code that fills it in.`;
 
 it.each([
   // Links to what is not there.

@@ -73,6 +73,6 @@ it('names file and line of a mistake', async () => {
   const file = 'src/site/components/_logo.scss';
   const project = projectAt(writeFiles({ ...sheets, [file]: '.a {\n  color: $gone;\n}' }));
   await expect(compileStyles(project, '/assets/font.woff2')).rejects.toThrow(
-    `Could not compile the styles (${file}, line 2): Undefined variable. Mend that line.`,
+    `Could not compile the styles (${file}, line 2): Undefined variable. Correct that line.`,
   );
 });

@@ -7,8 +7,8 @@ import { emptyFolder, writeFiles } from './temporaryFiles.ts';
 
 const agency = {
   name: 'Baitullah Hajj & Umrah Service Pvt. Ltd.',
-  siteUrl: 'https://www.baitullah-hajj-and-umrah-services.example.com',
-  email: 'reservations.and.customer.care@baitullah-hajj-and-umrah-services.example.com',
+  siteUrl: 'https://www.baitullah-hajj-and-umrah-services.kolkata.example',
+  email: 'reservations.and.customer.care@baitullah-hajj-and-umrah-services.kolkata.example',
   hours: '24 hours a day, seven days a week, on Fridays after the Jumuah prayer and in Eid',
 };
 

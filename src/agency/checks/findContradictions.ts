@@ -57,7 +57,7 @@ function packageFaults(offer: Facts['package']): FieldFault[] {
   const report = (key: string, value: unknown, advice: string) =>
     faults.push({ keys: ['package', key], value, advice });
   if (indianFood !== null && meals === null)
-    report('meals', meals, 'Write the meals of which that is true');
+    report('meals', meals, 'Write the meals too: the line on Indian food needs them');
   if (childUnder !== null && infantUnder !== null && infantUnder >= childUnder)
     report(
       'infantUnder',

@@ -6,6 +6,7 @@ import { everyField } from '../../values/fieldInfo.ts';
 import { textPagesIn } from '../ownPages.ts';
 import { textPage } from '../schemas/textPage.ts';
 import { wordsSchema } from '../schemas/wordsSchema.ts';
+import { namesIn } from '../../values/braces.ts';
 import { fill, type Scope } from '../../values/fill.ts';
 
 /** Takes the content, and the facts in each language; returns a fault for every such text that its page needs. */
@@ -45,5 +46,6 @@ function textsIn(value: unknown): string[] {
 }
 
 function unknownNames(text: string, scope: Scope): string[] {
-  return (text.match(/\{\w+\}/g) ?? []).filter((name) => fill(name, scope) === '');
+  const braces = namesIn(text).map((name) => `{${name}}`);
+  return braces.filter((name) => fill(name, scope) === '');
 }

@@ -1,6 +1,7 @@
 /** Compares the pages in other languages with their originals, so that no rule and no fact is lost. */
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { isFigure, lineMark, readSections } from '../../values/markdown.ts';
+import { namesIn } from '../../values/braces.ts';
 import { everyValue, pathOf } from '../../values/place.ts';
 import { pageNameIn } from '../contentPlaces.ts';
 import { componentPages, linesOfPage, textPagesIn, type Line } from '../ownPages.ts';
@@ -30,7 +31,12 @@ function factFault(name: string, translation: unknown, original: unknown): Field
     everyValue(original, [name]).map(({ keys, value }) => [pathOf(keys), value]),
   );
   const factsOf = (text: unknown) =>
-    typeof text === 'string' ? (text.match(/\{\w+\}/g) ?? []).toSorted().join(' ') : '';
+    typeof text === 'string'
+      ? namesIn(text)
+          .map((name) => `{${name}}`)
+          .toSorted()
+          .join(' ')
+      : '';
   const differing = everyValue(translation, [name]).find(
     ({ keys, value }) =>
       originals.has(pathOf(keys)) && factsOf(value) !== factsOf(originals.get(pathOf(keys))),

@@ -2,13 +2,14 @@
 import path from 'node:path';
 import type { FileChange } from '../../generator/content/pendingSave.ts';
 import { loadEncoder } from '../../generator/pictures/gallery.ts';
-import { otherFormat, PicturesError } from '../../generator/pictures/pictureErrors.ts';
+import {
+  largestPhoto,
+  otherFormat,
+  PicturesError,
+} from '../../generator/pictures/pictureErrors.ts';
 import { findSource, readPicture, whyLost } from '../../generator/pictures/sources.ts';
 import { pathFromContent, type Project } from '../../generator/project.ts';
 import { toBase64 } from './replaceSources.ts';
-
-/** The largest file in bytes. A photo of 50 megapixels has up to 30 MB. */
-const largestPhoto = 40_000_000;
 
 /** The extensions of the formats that pages can show, by sharp's names. HEIC is a HEIF too, which the build then refuses. */
 const extensions: Readonly<Record<string, string>> = {
@@ -27,7 +28,7 @@ export async function fileChangesForPicture(
   slug: string,
   bytes: Buffer,
 ): Promise<FileChange[]> {
-  if (bytes.length > largestPhoto) refusePhoto(slug, tooLarge);
+  if (bytes.length > largestPhoto.bytes) refusePhoto(slug, tooLarge);
   const [{ readFormat }] = await loadEncoder();
   // The build says what is wrong with a file that cannot be read.
   const format = (await readFormat(bytes)) ?? 'jpeg';
@@ -48,8 +49,7 @@ export async function fileChangesForPicture(
   ];
 }
 
-const tooLarge =
-  'its file has more than 40 MB. Save a copy that is 4000 pixels wide, and choose that.';
+const tooLarge = `its file has more than ${largestPhoto.said}. Save a copy that is 4000 pixels wide, and choose that.`;
 
 function refusePhoto(slug: string, reason: string): never {
   throw new PicturesError([{ slug, reason, sentence: sayRefused(reason) }]);

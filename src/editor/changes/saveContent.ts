@@ -53,4 +53,4 @@ function cannotTakeBack(name: string): string {
 }
 
 const anotherSave =
-  'Could not take it back: something else was saved or taken back since this page was opened. Look at the button again.';
+  'Could not take it back: something else was saved or taken back since this page was opened. Load the page again: its button names the last save.';

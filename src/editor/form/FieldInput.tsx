@@ -3,7 +3,7 @@ import { fieldsIn, noPhotoInput, photoInput, type Field } from './fields.ts';
 import type { Problem } from './formRequest.ts';
 import { isChanged, typedValue } from './typed.ts';
 
-/** Of these, phones send a photo that they keep as HEIC. */
+/** Where a page asks for these, a phone converts a photo that it keeps as HEIC. */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface FieldProps {

@@ -1,5 +1,6 @@
 /** The fields of facts.jsonc as the form shows them, made of their schemas, their values and what was typed. */
 import { existsSync } from 'node:fs';
+import { photoAdvice } from '../../generator/pictures/pictureErrors.ts';
 import { plainText } from '../../values/filledText.tsx';
 import type { ReactNode } from 'react';
 import type { GenericSchema } from 'valibot';
@@ -168,7 +169,7 @@ function readPhotoField(sources: Sources, keys: Keys, name: string) {
   const { file, project, posted, uploads, given = new Set() } = sources;
   const value = (file.valueOf(keys) as string | undefined) ?? '';
   const isChosen = uploads?.has(photoInput(name));
-  const hint = 'Choose a file: JPEG, PNG, WebP or AVIF, straight from the camera, up to 40 MB.';
+  const hint = `Choose a file: ${photoAdvice}`;
   if (posted?.has(noPhotoInput(name))) return { value, typed: '', hint };
   if (!isChosen || !project) return { value, typed: posted?.get(name) ?? value, hint };
   if (value !== '') return { value, typed: value, hint };
@@ -223,9 +224,11 @@ function readBoxes(sources: Sources, typed: string, before: string): Field[] {
     const lacking = { lack: 'Not known yet', hint: old ? `Until now: ${old}` : '' } as const;
     const box = { name, place, label, attributes: { lang, dir }, ...(value === null && lacking) };
     // A page that showed another phrase has no box for this one. New words in the box of a phrase that is gone are for this one.
-    const isForThis = (box: string) =>
-      box === name || (posted?.get(box) !== (old ?? '') && ![...posted!.values()].includes(before));
-    const sent = [name, nameOf(placeFor(before))].find((box) => posted?.has(box) && isForThis(box));
+    const oldName = nameOf(placeFor(before));
+    const isNewInOldBox = posted?.get(oldName) !== (old ?? '');
+    const isOldGone = ![...(posted?.values() ?? [])].includes(before);
+    const boxes = isNewInOldBox && isOldGone ? [name, oldName] : [name];
+    const sent = boxes.find((box) => posted?.has(box));
     return {
       ...inputFor(undefined, box, value ?? ''),
       ...(sent && { typed: typedIn(posted, sent, '') }),
@@ -272,11 +275,8 @@ function readSubfields(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
 /** Returns the rows of a list. The label of a row is its first value: a day or a name. */
 function readRows({ file, posted, ...sources }: Sources, list: Field, keys: Keys, info: FieldInfo) {
   const { length } = file.valueOf(keys) as readonly unknown[];
-  const sent = [...(posted?.keys() ?? [])];
-  // More lines would fill the memory.
-  const last = Array.from({ length: 1000 }).findLastIndex((_, at) =>
-    sent.some((name) => name.startsWith(`${list.name}[${at}]`)),
-  );
+  const sent = [...(posted?.keys() ?? [])].map((name) => rowNumberIn(list.name, name));
+  const last = Math.max(...sent.filter((at) => at < mostRows), -1);
   return Array.from({ length: Math.max(length, last + 1) + 1 }, (_, at) => {
     const row = readField({ file, posted, ...sources }, info.each!, [...keys, at]);
     const { kind, value = '' } = row.fields[0] ?? {};
@@ -285,6 +285,15 @@ function readRows({ file, posted, ...sources }: Sources, list: Field, keys: Keys
     const hint = at < length ? sayLacking(row) : '';
     return { ...row, label, hint, written: file.valueOf([...keys, at]) };
   });
+}
+
+/** More rows than these would fill the memory. */
+const mostRows = 1000;
+
+/** Returns the number of the row that a field is in, or -1 if it is in none of this list. */
+function rowNumberIn(list: string, field: string): number {
+  if (!field.startsWith(`${list}[`)) return -1;
+  return Number.parseInt(field.slice(list.length + 1), 10);
 }
 
 /** Says which facts a row lacks that families ask about. */

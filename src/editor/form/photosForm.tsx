@@ -1,4 +1,5 @@
 /** Shows the photos of the site. The page of each changes its file, its descriptions, and what of it stays in view. */
+import { photoAdvice } from '../../generator/pictures/pictureErrors.ts';
 import { ContentFile } from '../../generator/content/contentFile.ts';
 import { findSource, readPicture, whyLost } from '../../generator/pictures/sources.ts';
 import { fileChangesForValues } from '../changes/fileChanges.ts';
@@ -56,11 +57,10 @@ export function readPhoto(request: FormRequest): Fields | undefined {
     const attributes = { type: 'range', min, max, step: 0.01 };
     return inputFor(posted, { name, label, attributes }, `${Math.round(value * 100) / 100}`);
   });
-  const hint = 'JPEG, PNG, WebP or AVIF, straight from the camera, up to 40 MB.';
   const attributes = { type: 'file', accept: photoTypes };
   // Its value is in the hash of the page, so that a photo which another program has replaced is not replaced once more.
   const source = !whyLost(slug, project) && readPicture(findSource(slug, project), project).digest;
-  const photo = { name: 'photo', label: 'Another photo', hint, attributes };
+  const photo = { name: 'photo', label: 'Another photo', hint: photoAdvice, attributes };
   const label = asWords(slug);
   const anew = 'Another photo needs other words, also instead of “Illustration”.';
   return {

@@ -34,7 +34,9 @@ export function showSaved(said) {
   const toTakeBack = `${ofWords} <a href="/.dev/facts">Take it back</a>`;
   status.innerHTML = `<p class="message">${saved === 'nothing' ? said.ofNothing : toTakeBack}</p>`;
   // It would cover what is below it until the page is left.
-  addEventListener('pointerdown', ({ target }) => target === host || status.replaceChildren());
+  addEventListener('pointerdown', ({ target }) => {
+    if (target !== host) status.replaceChildren();
+  });
 }
 
 /** Lets texts be pressed, and goes to the one that was pressed last. */
@@ -53,7 +55,10 @@ function beginEditing() {
     if (text.getBoundingClientRect().width > 1 && !text.closest('a, button, summary'))
       text.tabIndex = 0;
   addEventListener('click', press, true);
-  addEventListener('keydown', (event) => event.key === 'Enter' && press(event), true);
+  const pressByKey = (event) => {
+    if (event.key === 'Enter') press(event);
+  };
+  addEventListener('keydown', pressByKey, true);
   const pressed = texts[sessionStorage.pressed];
   pressed?.scrollIntoView({ block: 'center', behavior: 'instant' });
   (pressed?.closest('a, button, summary') ?? pressed)?.focus({ preventScroll: true });

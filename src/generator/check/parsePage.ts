@@ -30,7 +30,7 @@ interface Open {
 
 const idAttributes = /^(aria-(controls|labelledby|describedby)|for|popovertarget)$/;
 const addressAttributes = /^(href|src|poster|action|formaction)$/;
-/** The attributes that hold words, or several addresses. */
+/** The attributes that may hold addresses among other words. */
 const mixedAttributes = /^(srcset|content|data-.+)$/;
 
 /** Takes the HTML of a page; returns what the check looks at. */
@@ -107,7 +107,8 @@ function textFaultsOf({ name, attributes, ownText, spoken, children }: Open): st
   }
   for (const text of texts) {
     const [left] = leftByProgram.exec(text) ?? [];
-    if (left) faults.push(`shows "${left}". Mend the name of what is to be shown there.`);
+    if (left)
+      faults.push(`shows "${left}". Correct the name in braces, or the code that fills it in.`);
   }
   return faults;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createScanner, getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import type { Keys } from '../../values/place.ts';
 import { withoutInvisibleEnds } from '../../values/spoiltTexts.ts';
+import { lineAt } from '../files.ts';
 import { pathIn, type Project } from '../project.ts';
 import { readSource } from './readSource.ts';
 import { describeSlip, type Slip } from './slips.ts';
@@ -37,15 +38,15 @@ export class ContentFile {
   #findSlip(): Slip | undefined {
     if (this.#deepest !== undefined) {
       const sentence = `brackets are nested more than ${mostLevels} deep here. Delete the extra ones`;
-      return { line: this.#lineAt(this.#deepest), sentence };
+      return { line: lineAt(this.text, this.#deepest), sentence };
     }
     const [error] = this.#errors;
     if (error) return describeSlip(this.text, error);
     const [first, twin] = twinsIn(this.#root!);
     if (!first || !twin) return undefined;
-    const also = `in line ${this.#lineAt(first.offset)} too`;
+    const also = `in line ${lineAt(this.text, first.offset)} too`;
     const sentence = `${twin.value} appears twice, ${also}. Delete the one that is wrong`;
-    return { line: this.#lineAt(twin.offset), sentence };
+    return { line: lineAt(this.text, twin.offset), sentence };
   }
 
   /** Returns the node of the value at keys, or undefined if it is missing. */
@@ -75,13 +76,9 @@ export class ContentFile {
   lineOf(keys: Keys): number | undefined {
     for (let { length } = keys; length > 0; length--) {
       const node = this.find(keys.slice(0, length));
-      if (node) return this.#lineAt(node.offset);
+      if (node) return lineAt(this.text, node.offset);
     }
     return undefined;
-  }
-
-  #lineAt(offset: number): number {
-    return this.text.slice(0, offset).split('\n').length;
   }
 }
 

@@ -1,4 +1,4 @@
-/** Loads the content and checks it. A replacement of its files that was interrupted is ended before. */
+/** Loads the content and checks it. First it finishes a save that was interrupted. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent, type CheckedContent } from '../../agency/checks/checkContent.ts';

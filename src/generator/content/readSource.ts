@@ -1,7 +1,7 @@
 /** Reads a file of src/content as text, or its draft, and refuses files that are misnamed or that nobody can read. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readText, withPlainEnds } from '../files.ts';
+import { lineAt, readText, withPlainEnds } from '../files.ts';
 import { formatNumber } from '../../values/format.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
 
@@ -20,21 +20,19 @@ export function readSource(project: Project, file: string): string {
   const conflict = /^(<{7}|\|{7}|>{7})( |$)/m.exec(text);
   const opened = file.endsWith('.md') ? undefined : findOpenComment(text);
   if (conflict)
-    throw new Error(`Could not read ${shown}, ${lineOf(text, conflict.index)}: ${twoVersions}.`);
+    throw new Error(
+      `Could not read ${shown}, line ${lineAt(text, conflict.index)}: ${twoVersions}.`,
+    );
   if (opened !== undefined)
-    throw new Error(`Could not read ${shown}, ${lineOf(text, opened)}: ${openComment}.`);
+    throw new Error(`Could not read ${shown}, line ${lineAt(text, opened)}: ${openComment}.`);
   return text;
 }
 
 function readDraftOrFile(project: Project, file: string, shown: string): string {
   const draft = draftOf(project, file);
-  if (draft) return withPlainEnds(`${draft}`);
+  if (draft !== undefined && draft !== null) return withPlainEnds(`${draft}`);
   refuseMisnamed(file, shown);
   return readText(file, shown);
-}
-
-function lineOf(text: string, offset: number): string {
-  return `line ${text.slice(0, offset).split('\n').length}`;
 }
 
 /** Compares the name with those on the disk: Windows and macOS open Mina.jpg for mina.jpg, and servers that publish do not. */

@@ -1,5 +1,6 @@
 /** Says which slip of the keyboard keeps a file of content from being read, and what to write instead. */
 import { createScanner, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { lineAt } from '../files.ts';
 
 export interface Slip {
   /** The line of the slip, counted from one. It may be above the place where the parser stopped. */
@@ -11,8 +12,7 @@ export interface Slip {
 /** Takes the text of a file and the first error of the parser; returns the slip that is its reason. */
 export function describeSlip(text: string, { error, offset }: ParseError): Slip {
   const { end, outOfStep } = scanTokens(text, offset);
-  const lineAt = (place: number) => text.slice(0, place).split('\n').length;
-  const [above, lineOfFault] = [lineAt(end), lineAt(offset)];
+  const [above, lineOfFault] = [lineAt(text, end), lineAt(text, offset)];
   const restOfLine = text.slice(offset).split('\n', 1)[0]!;
   const isSameLine = above === lineOfFault;
   const before = isSameLine ? text.slice(0, offset) : `${text.slice(0, end)}\n`;
@@ -24,7 +24,7 @@ export function describeSlip(text: string, { error, offset }: ParseError): Slip 
   const [, pattern, sentence] = meant;
   const match = pattern.exec(written)!;
   return {
-    line: match.index < written.indexOf('¦') ? lineAt(match.index) : lineOfFault,
+    line: match.index < written.indexOf('¦') ? lineAt(text, match.index) : lineOfFault,
     sentence: sentence.replace(/\$(\d)/g, (_, at) => (match[at] ?? '').slice(0, 100)),
   };
 }
@@ -48,6 +48,15 @@ function scanTokens(text: string, offset: number): { end: number; outOfStep: num
 
 const bracket =
   'in this line or above it, a bracket is missing, or there is one too many. Add or delete it';
+
+const character = String.raw`[^\s"{}[\]]`;
+const characters = String.raw`[^"{}[\]\n]*`;
+const endOfValue = String.raw`\s*(,?\s*(//.*)?$|,\s*"|[}\]])`;
+
+/** Matches the name of a field, and its value without quotes: what the parser has read of it, and the rest. */
+const withoutQuotes = new RegExp(
+  String.raw`("[^"\n]*"):\s*(${character}${characters}|)¦((?![,:])${character}${characters}?)(?=${endOfValue})`,
+);
 
 /**
  * The slips that happen, the surest first. Each has a pattern for the parser's code, and one for the text around the mark ¦,
@@ -73,7 +82,7 @@ const slips: readonly (readonly [code: RegExp, around: RegExp, sentence: string]
   [/Symbol/, /:\s*¦(yes|no|true|false)\b/i, '$1 is not a value. Write true or false, or "$1"'],
   [
     /Symbol|Comma|PropertyName/,
-    /("[^"\n]*"):\s*([^\s"{}[\]][^"{}[\]\n]*|)¦([^\s,:"{}[\]][^"{}[\]\n]*?)(?=\s*(,?\s*(\/\/.*)?$|,\s*"|[}\]]))/,
+    withoutQuotes,
     '$2$3 has no quotes. Put them around it: $1: "$2$3"',
   ],
   [/Symbol/, /:\s*¦\p{L}[^"]*"/u, 'the text has no quote at its beginning. Write " there'],

@@ -196,6 +196,6 @@ function addScript(html: string, version: number, unread?: string): string {
 function errorPage(message: string): string {
   const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const head =
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not yet</title>';
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The site could not be built</title>';
   return `<!doctype html><html lang="en"><head>${head}</head><body><pre style="white-space:pre-wrap">${text}</pre></body></html>\n`;
 }

@@ -11,7 +11,7 @@ if (unread) {
   note.textContent = `${unread} is not published yet, because nobody has read it.`;
   note.lang = 'en';
   note.dir = 'ltr';
-  // The policy of the page allows no style attribute in HTML, and this.
+  // The CSP of the page forbids style attributes in its HTML, but not styles that a script sets.
   Object.assign(note.style, {
     margin: '0',
     padding: '0.25rem 1rem',

@@ -133,7 +133,7 @@ function isHarmlessDirective(directive: string, isSecure: boolean): boolean {
   return isUpgrade ? isSecure : harmlessDirectives.includes(name);
 }
 
-/** Values of X-Robots-Tag with which search engines leave a page out. A trial may have them, and so .htaccess leaves them. */
+/** Values of X-Robots-Tag with which search engines leave a page out. A trial may need them, so .htaccess keeps them. */
 export const hidesFromSearch = /\b(noindex|none|unavailable_after)\b/i;
 
 /** The compressions that browsers have known since 2017. */

@@ -118,5 +118,5 @@ function describe({ sassMessage, span, message }: Exception, root: string): stri
   if (!span?.url) return `Could not compile the styles (styles): ${message}.`;
   const file = path.relative(root, fileURLToPath(span.url)).replaceAll('\\', '/');
   const reason = sassMessage.replace(/\.$/, '');
-  return `Could not compile the styles (${file}, line ${span.start.line + 1}): ${reason}. Mend that line.`;
+  return `Could not compile the styles (${file}, line ${span.start.line + 1}): ${reason}. Correct that line.`;
 }

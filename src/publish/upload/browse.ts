@@ -35,8 +35,8 @@ export interface LiveAnswer {
 
 const maxRedirects = 10;
 
-/** The slowest line on which a file still arrives, in bytes per second. */
-const slowestLine = 16_384;
+/** The slowest line on which a file still arrives by HTTP. */
+const bytesPerSecond = 16_384;
 
 const agents = {
   'http:': new http.Agent({ keepAlive: true }),
@@ -72,7 +72,7 @@ async function requestOnce(
   const protocol = url.protocol === 'https:' ? https : http;
   const sent = protocol.get(url, {
     headers,
-    signal: AbortSignal.timeout(timeout + Math.ceil(maxBytes / slowestLine) * 1000),
+    signal: AbortSignal.timeout(timeout + Math.ceil(maxBytes / bytesPerSecond) * 1000),
     agent: isFresh || address ? false : agents[protocol === https ? 'https:' : 'http:'],
     ...(address && { lookup: lookupOf(address) }),
   });

@@ -37,8 +37,8 @@ export const usualRetry: RetryPolicy = {
   claimCheckInterval: 1_500,
 };
 
-/** The slowest line on which files still arrive, in bytes per millisecond. */
-const slowestLine = 4;
+/** The slowest line on which files still arrive by FTP. */
+const bytesPerMillisecond = 4;
 
 /** After as many time-outs in a row the upload ends: the server or the network is gone. */
 const maxTimeouts = 3;
@@ -153,11 +153,13 @@ export function openRemoteFolder(
       try {
         const client = await open();
         const work = checkClaim(client).then(() => action(client, attempt > 0));
-        const result = await withinTime(5 * timeout + length / slowestLine, client, work).catch(
-          (error: unknown) => {
-            throw ftpError(error, `${purpose} (${access.host})`, access);
-          },
-        );
+        const result = await withinTime(
+          5 * timeout + length / bytesPerMillisecond,
+          client,
+          work,
+        ).catch((error: unknown) => {
+          throw ftpError(error, `${purpose} (${access.host})`, access);
+        });
         hasWorked = true;
         timeouts = 0;
         return result;
@@ -193,7 +195,8 @@ export function openRemoteFolder(
   async function open(): Promise<Client> {
     if (connection?.closed === false) return connection;
     folders.clear();
-    return (connection = await connect(access, timeout, hasWorked));
+    connection = await connect(access, timeout, hasWorked);
+    return connection;
   }
 
   /** Checks the claim if the last check is too old, as after a laptop has slept. Throws if a later upload has claimed. */

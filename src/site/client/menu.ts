@@ -9,7 +9,8 @@ export function menu(opener: HTMLElement): void {
   const closer = find<HTMLElement>(dialog, '[href="#top"]');
 
   const show = (open: boolean) => {
-    if (open !== dialog.hidden) return;
+    const isOpen = !dialog.hidden;
+    if (open === isOpen) return;
     dialog.hidden = !open;
     // This is no rule for html:has(.menu[open]), which a browser would check again for every element that it adds.
     document.documentElement.style.overflow = open ? 'hidden' : '';
