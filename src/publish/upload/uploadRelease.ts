@@ -42,6 +42,16 @@ export interface UploadJob {
   readonly retry: RetryPolicy;
 }
 
+/** What the steps of an upload share. */
+interface Run {
+  readonly job: UploadJob;
+  readonly files: SiteFiles;
+  readonly remote: RemoteFolder;
+  readonly live: LiveSite;
+  /** The names of the files that visitors have got. */
+  readonly sent: string[];
+}
+
 /** How an upload has ended without an error. Its last sentence has settings in braces, as a HostingError has. */
 export interface Outcome {
   readonly sentence: string;
@@ -86,8 +96,9 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
     const needsYes = plan.needed && !isNew && !memory.hasSent(manifest.release) && !replace;
     if (dryRun) return sayDryRun(plan, files, needsYes, say);
     if (needsYes) return { sentence: `Nothing has been sent: ${ofAnotherCopy}`, end: 'asks' };
+    const run = { job, files, remote, live, sent };
     const closed = plan.needed
-      ? await explained(sendChanges(changes, files, remote, live, job, sent), sent)
+      ? await explained(sendChanges(run, changes), sent)
       : await whyClosed(await live.ask(''), live);
     const figures = `${amount} sent in ${((performance.now() - started) / 1000).toFixed(1)} s`;
     if (closed) {
@@ -96,7 +107,7 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
       const sentence = `Sent, but NOT CHECKED: ${figures}. ${sayClosed(siteUrl, closed)} ${advice}`;
       return { sentence, end: 'unchecked' };
     }
-    return await checkLive(job, live, remote, files, plan, sent, figures);
+    return await checkLive(run, plan, figures);
   } finally {
     remote.close();
   }
@@ -126,14 +137,11 @@ function sayDryRun(
 
 /** Looks at the live site after everything has been sent. Throws where visitors see something else. */
 async function checkLive(
-  { siteUrl, isTrial = false, say, warn, signal, tell = () => {} }: UploadJob,
-  live: LiveSite,
-  remote: RemoteFolder,
-  files: SiteFiles,
+  { job, files, remote, live, sent }: Run,
   plan: UploadPlan,
-  sent: readonly string[],
   figures: string,
 ): Promise<Outcome> {
+  const { siteUrl, isTrial = false, say, warn, signal, tell = () => {} } = job;
   tell({ step: 'look' });
   say(`Looking at ${siteUrl} as a visitor does …`);
   const expected = {
@@ -197,17 +205,14 @@ async function findChanges(
 }
 
 /**
- * Looks whether visitors see what is sent, and sends the changes; it adds each file that visitors have got to `sentFiles`.
+ * Looks whether visitors see what is sent, and sends the changes; it adds each file that visitors have got to `sent` of the run.
  * Returns why no program can look at the site, or undefined.
  */
 async function sendChanges(
+  { job, files, remote, live, sent: sentFiles }: Run,
   { manifest, plan, former, rules, notOurs }: Changes,
-  files: SiteFiles,
-  remote: RemoteFolder,
-  live: LiveSite,
-  { access, memory, say, warn, signal, tell = () => {} }: UploadJob,
-  sentFiles: string[],
 ): Promise<string | undefined> {
+  const { access, memory, say, warn, signal, tell = () => {} } = job;
   throwIfStopped(signal);
   const checkPage = `upload-check-${randomUUID().slice(0, 8)}.html`;
   // What this upload may leave half done is written down before anything is sent, and a read-only folder fails early. A file

@@ -92,19 +92,18 @@ export async function verifyLive(
       if (!mismatch && seconds > longestKept.seconds) Object.assign(longestKept, { seconds, name });
     });
     for (const [look, mismatch] of wrong) {
-      const judged = await readBack(mismatch, files, read);
-      wrong.set(look, judged);
-      if (judged.kind === 'changed') changed.push(judged);
-      else if (judged.kind === 'silent' && look.mayBeSilent) notAsked.push(look.how);
-      else continue;
+      const found = await readBack(mismatch, files, read);
+      const isChanged = found.kind === 'changed';
+      const isOnlySilent = found.kind === 'silent' && look.mayBeSilent;
+      if (isChanged) changed.push(found);
+      if (isOnlySilent) notAsked.push(look.how);
+      wrong.set(look, found);
+      // Another request would say the same.
+      if (!isChanged && !isOnlySilent) continue;
       wrong.delete(look);
       open.delete(look);
     }
-    for (const [look, times] of open) {
-      const left = timesLeft(times, wrong.get(look));
-      if (left > 0) open.set(look, left);
-      else open.delete(look);
-    }
+    countDown(open, wrong);
     if (wrong.size === 0) continue;
     const mayTryAgain = await live.waitForNextTry(waits);
     waits++;
@@ -184,6 +183,15 @@ async function readBack(
   const sent = files.get(mismatch.name)!;
   const isWhole = (await read(mismatch.name, 2 * sent.length + longestOther))?.equals(sent);
   return isWhole ? mismatch : { ...mismatch, kind: 'foreign' };
+}
+
+/** Writes down how often each look still has to be right, and takes away those that have been right often enough. */
+function countDown(open: Map<Look, number>, wrong: ReadonlyMap<Look, Mismatch>): void {
+  for (const [look, times] of open) {
+    const left = timesLeft(times, wrong.get(look));
+    if (left > 0) open.set(look, left);
+    else open.delete(look);
+  }
 }
 
 /** Returns how often a look still has to be right, after an answer that was right or not. */
