@@ -55,6 +55,7 @@ export function rowsOf(rooms: Rooms, { rooms: ofPackage }: Package): RoomName[] 
   );
 }
 
+/** Whether each way to sleep costs the same in both tables, or is in neither. */
 export function haveSamePrices(rooms: Rooms, others: Rooms): boolean {
   return roomNames.every((name) => rooms[name] === others[name]);
 }

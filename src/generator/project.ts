@@ -41,6 +41,7 @@ export function projectAt(root = fileURLToPath(new URL('../..', import.meta.url)
   };
 }
 
+/** Returns what a save would write into a file, null where it would delete it, and undefined where it leaves it as it is. */
 export function draftOf(project: Project, file: string): Draft | undefined {
   return project.drafts?.get(pathFromContent(project, file));
 }

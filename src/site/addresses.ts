@@ -14,10 +14,12 @@ export function linkHref({ siteUrl }: Agency, written: string): string {
   return pathname.replace(/\/[^/.]+$/, '$&/') + search + hash;
 }
 
+/** Returns the address that calls the agency. */
 export function phoneHref({ phone }: Agency): string {
   return `tel:${phone}`;
 }
 
+/** Returns the address that begins an e-mail to the agency. */
 export function emailHref({ email }: Agency): string {
   return `mailto:${email}`;
 }
@@ -33,6 +35,7 @@ export function shareHref(message: string): string {
   return `https://wa.me/?text=${encodeQuery(message)}`;
 }
 
+/** Returns the address of the office in the maps service, which a visitor opens. */
 export function mapsHref({ mapQuery }: Agency): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(mapQuery)}`;
 }
@@ -49,6 +52,7 @@ function encodeQuery(text: string): string {
   );
 }
 
+/** Returns the address of the map that a page shows in a frame once a visitor asks for it. */
 export function mapsFrameHref({ mapQuery }: Agency): string {
   return `https://www.google.com/maps?q=${encodeURIComponent(mapQuery)}&output=embed`;
 }

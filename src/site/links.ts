@@ -66,6 +66,7 @@ function textPageLinks(
   });
 }
 
+/** Returns the lists of links of the footer, without those that would be empty. */
 export function footerLists(edition: Edition, facts: Facts): LinkList[] {
   const lists = [...serviceLists(edition), ...pageLists(edition, facts)];
   // The price may exclude all services of a group.

@@ -49,6 +49,7 @@ export class ContentError extends Error {
   }
 }
 
+/** Throws a ContentError with these faults, if there are any. */
 export function refuse(faults: readonly Fault[]): void {
   if (faults.length > 0) throw new ContentError(faults);
 }

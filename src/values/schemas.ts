@@ -253,6 +253,7 @@ export const focalPoint = v.custom<v.InferOutput<typeof pointInPicture>>(
   'Write x and y between 0 and 1, such as { "x": 0.5, "y": 0.3 }, and a zoom from 1 to 4 if you want one',
 );
 
+/** One of these words, and the advice to write one. */
 export function oneOf<const Words extends readonly string[]>(...words: Words) {
   return v.picklist(words, `Write ${words.map((word) => `"${word}"`).join(' or ')}`);
 }

@@ -17,6 +17,7 @@ const farthestDeparture = 3 * 365;
 /** How many days ahead the effective date of the rules may be. */
 const farthestEffect = 365;
 
+/** Returns a fault for each fact that another one contradicts. `today` is year-month-day. */
 export function findContradictions(facts: Facts, today: string): Fault[] {
   return [
     ...findFutureChecks(facts, today),

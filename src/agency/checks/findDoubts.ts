@@ -31,6 +31,7 @@ function lettersOf(name: string): string {
   return whole.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Returns the hotels that are too far for the words “near the two holy mosques”. */
 export function findFarHotels({ facts: { hotels } }: Content): Finding[] {
   return [...hotels.makkah, ...hotels.madinah].flatMap(({ name, metres = 0 }) => {
     const note = `${name}, ${formatNumber(metres)} m`;
@@ -58,6 +59,7 @@ export function findNextDay({ facts }: Content, today: string): Finding[] {
     : [{ file: 'facts.jsonc', keys: ['departures', 'list'], note: formatDay(next, 'en-IN') }];
 }
 
+/** Returns the departures before `today`, the earliest first. */
 export function findPastDates({ facts }: Content, today: string): Finding[] {
   return facts.departures.list
     .map(({ date }, at) => ({ date, keys: ['departures', 'list', at, 'date'] }))
@@ -83,6 +85,7 @@ export function findOldChecks({ facts }: Content, today: string): Finding[] {
   });
 }
 
+/** Returns the questions that only the agency can answer, as the facts have them. */
 export function findAgencyQuestions({ facts: { agencyQuestions } }: Content): Finding[] {
   return agencyQuestions.map((note) => ({ file: 'facts.jsonc', keys: ['agencyQuestions'], note }));
 }

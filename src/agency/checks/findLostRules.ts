@@ -3,6 +3,7 @@ import type { Fault } from '../../values/faults.ts';
 import { rulePages } from '../ownPages.ts';
 import type { Content } from '../schemas/content.ts';
 
+/** Returns a fault for each page of rules that a language lacks. */
 export function findLostRules({ languages, pages }: Content): Fault[] {
   const names = languages.flatMap(({ folder }) => rulePages.map((name) => folder + name));
   const lost = names.filter((name) => !pages[name]);

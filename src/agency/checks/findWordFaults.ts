@@ -6,6 +6,7 @@ import { everyField } from '../../values/fieldInfo.ts';
 import { adviceIfMissing } from '../../values/schemas.ts';
 import { wordsSchema } from '../schemas/wordsSchema.ts';
 
+/** Returns the faults of each language for itself. */
 export function findWordFaults({ languages }: Content): Fault[] {
   return languages.flatMap(({ lang, isMain, words }) =>
     [

@@ -37,6 +37,7 @@ export interface PublishOrder {
   readonly all: boolean;
 }
 
+/** Returns what starts an upload, and what says how the last one goes. One runs at a time. */
 export function openPublisher({ project, site, inTurn }: DevHost) {
   let state: PublishState = { kind: 'none' };
   let log = '';

@@ -16,6 +16,7 @@ export function valuesTyped(field: Field): PlacedValue[] {
   return [{ ...place, value: valueOf(field) }, ...inside];
 }
 
+/** Whether the form sent another value for a field, or for one in it, than the file has. */
 export function isChanged({ typed, value, fields }: Field): boolean {
   return typed !== value || fields.some(isChanged);
 }

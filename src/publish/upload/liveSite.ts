@@ -144,6 +144,7 @@ export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
   };
 }
 
+/** Whether a host has answered that it has too many requests or is being maintained, so that a later try may be right. */
 export function isBusy({ status }: Pick<LiveAnswer, 'status'>): boolean {
   return status === 429 || status === 503;
 }

@@ -22,6 +22,7 @@ export interface AnswerWords {
   readonly message: (total: Total | undefined) => string[];
 }
 
+/** Returns the words for an answer. Without a way to sleep they are that the price has to be asked for. */
 export function answerInWords({ chosen }: Answer, counts: Counts, data: FamilyData): AnswerWords {
   const { words } = data;
   const who = countsInWords(counts, data);

@@ -2,6 +2,7 @@
 
 type Child = Node | string;
 
+/** Returns a new element with a class, or none where it is '', and with its children. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,

@@ -9,6 +9,7 @@ export interface FamilyMessage {
   readonly date: FamilyDate | undefined;
 }
 
+/** Returns the links of a section that prepare a message, each with its date where it is about one. */
 export function readMessages(section: HTMLElement, dates: readonly FamilyDate[]): FamilyMessage[] {
   return [...section.querySelectorAll<HTMLAnchorElement>('[data-message]')].map((link) => ({
     link,

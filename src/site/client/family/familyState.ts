@@ -31,6 +31,7 @@ export function readFamily(): FamilyState | undefined {
   }
 }
 
+/** Writes the family into the storage of this tab, or deletes it there. A browser that has no storage keeps nothing. */
 export function keepFamily(state: FamilyState | undefined): void {
   try {
     if (state) sessionStorage.family = JSON.stringify(state);

@@ -31,6 +31,7 @@ export function missingInWords(names: readonly PriceName[], data: FamilyData): s
   return fill(data.words.missing, { missing: namesInWords(names, data) });
 }
 
+/** Returns the names of prices as one text: "4 in a room / Infant". */
 export function namesInWords(names: readonly PriceName[], data: FamilyData): string {
   return names.map((name) => data.names[name]!).join(' / ');
 }

@@ -11,6 +11,7 @@ export interface Steppers {
   readonly begin: () => void;
 }
 
+/** Returns the element that asks, and what shows counts in it. A press on a button calls `onStep` with 1 or -1. */
 export function makeSteppers(
   { travellers, words }: FamilyData,
   onStep: (name: TravellerName, by: number) => void,

@@ -10,6 +10,7 @@ export interface Total {
   readonly highest: number;
 }
 
+/** Returns how many people pay. */
 export function peopleIn(payers: Payers): number {
   return countsOf(payers).reduce((sum, [, count]) => sum + count, 0);
 }

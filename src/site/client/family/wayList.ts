@@ -24,6 +24,7 @@ export interface WayList {
   readonly show: (answer: Answer, prices: FamilyPrices, day: string | undefined) => void;
 }
 
+/** Returns the element with the ways, and what shows an answer in it. A choice calls `onChoose` with the name of the way. */
 export function makeWayList(data: FamilyData, onChoose: (name: string) => void): WayList {
   const { words } = data;
   const about = make('small', '');
