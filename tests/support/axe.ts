@@ -5,6 +5,9 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The rules that depend on the window: on colours and on sizes. */
+export const looks = ['color-contrast', 'target-size'];
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
 /** Returns the violations in a page, or in the part of it that a selector names; of all rules, or of some. */
@@ -14,7 +17,10 @@ export async function violations(
   rules?: readonly string[],
 ): Promise<string[]> {
   // axe is half a megabyte, so it is loaded once a page; by the debugger, because the CSP does not restrict that.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${axe}; undefined`);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(`${axe}; undefined`);
+    await page.evaluate(fillAsPainted);
+  }
   return page.evaluate(
     async ({ part, runOnly }) => {
       const { run } = (
@@ -34,7 +40,7 @@ export async function violations(
 }
 
 /** Corrects what Chromium tells axe in forced colours: it reports a fill of letters that it does not paint. Runs in the page. */
-export function fillAsPainted(): void {
+function fillAsPainted(): void {
   const read = CSSStyleDeclaration.prototype.getPropertyValue;
   CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
     return read.call(this, name === '-webkit-text-fill-color' ? 'color' : name);

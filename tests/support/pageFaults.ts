@@ -248,3 +248,15 @@ export function floatingFaults(isWanted: boolean): string[] {
   const isShown = button?.checkVisibility({ visibilityProperty: true }) ?? false;
   return isShown === isWanted ? [] : [isWanted ? 'it is missing' : 'it has no place here'];
 }
+
+/** Returns the elements that CSS shows in another order than the document's. */
+export function rearranged(): string[] {
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { order, flexDirection, display } = getComputedStyle(element);
+      const moved =
+        order !== '0' || (display.includes('flex') && flexDirection.endsWith('reverse'));
+      return moved && element.querySelector('a, button, p, h2, h3') !== null;
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+}
