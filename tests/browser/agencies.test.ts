@@ -8,8 +8,8 @@ import { setTextSize } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
 import { wordyProject } from '../support/wordyAgency.ts';
 
-/** One page of each kind, in both directions of writing. */
-const addresses = ['/', '/about/', '/contact/', '/ur/', '/refund-policy/', '/404.html'];
+/** One page of each kind that has words of the agency, in both directions of writing. */
+const addresses = ['/', '/about/', '/contact/', '/ur/', '/refund-policy/'];
 
 /** Where each kind of header is looked at: from the narrowest phones to beyond the window from which it shows its links. */
 const headerWidths = [280, 360, 768, 1100, 1152, 1280];

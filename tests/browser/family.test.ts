@@ -365,12 +365,12 @@ test('keeps the name of a room in one line, where two of them need more', async 
   expect(lines).toContainEqual(['1 in a room', 1]);
 });
 
-test('has a whole strip in large text in each language', async () => {
+test('has a whole strip in large text, in both directions of writing', async () => {
   const visitor = onPhone();
   const page = await opened(visitor);
   await add(page, 'Adults');
   const strip = page.locator('.family-strip');
-  for (const home of ['/', '/bn/', '/hi/', '/ur/']) {
+  for (const home of ['/', '/ur/']) {
     if (home !== '/') await visitor.goTo(home, site);
     await strip.waitFor();
     await resize(page, { width: 180, height: 340 });

@@ -6,6 +6,9 @@ import { changedWords, lostWords } from '../support/pageFaults.ts';
 import { mountCarousels, openMenu } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
 
+/** Without scripts pages in Urdu lack what the same page in English lacks; Home has most scripts. */
+const opened = ofEachKind.filter((address) => !/^\/ur\/./.test(address));
+
 const script = /\/assets\/main\..*\.js$/;
 const chunks = /\/assets\/(?!main\.).*\.js$/;
 const opener = '.site-header__menu';
@@ -13,7 +16,7 @@ const opener = '.site-header__menu';
 describe('with scripts off', () => {
   const visitor = pageForAll({ view: phone, javaScriptEnabled: false });
 
-  test.each(ofEachKind)('%s is complete', async (address) => {
+  test.each(opened)('%s is complete', async (address) => {
     const { page, faults, goTo } = visitor();
     await goTo(address);
     await expectComplete(page);
