@@ -1,7 +1,7 @@
 /** `npm run dev`, started as people start it, and open pages while editors save files. */
 import { beforeAll, expect, test } from 'vitest';
 import { makeSite } from '../../src/generator/makeSite.ts';
-import { openPage, phone } from '../support/page.ts';
+import { pageForAll, phone } from '../support/page.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
 
@@ -18,9 +18,8 @@ beforeAll(async () => {
   return async () => void (await dev.stop());
 });
 
-/** Opens a page without its video, which plays as long as a test waits. */
-const openPlain = (address: string) =>
-  openPage(address, { view: phone, site: dev.url, reducedMotion: 'reduce' });
+/** Without the video, which plays as long as a test waits. */
+const visitor = pageForAll({ view: phone, reducedMotion: 'reduce' });
 
 test('serves what a build publishes, and leaves dist alone', async () => {
   const { files } = await makeSite({ ...copy, showsUnread: true });
@@ -37,7 +36,8 @@ test('lets nobody of a network edit', async () => {
 });
 
 test('says on the pages of a language that nobody has read that it is not published', async () => {
-  const { page } = await openPlain('/ur/about/');
+  const { page, goTo } = visitor();
+  await goTo('/ur/about/', dev.url);
   const note = page.locator('body > p').first();
   await expect.poll(() => note.textContent()).toContain('اردو is not published yet');
 });
@@ -63,7 +63,8 @@ test('asks for a restart after a change of the program, not of a README', async 
 
 // After this story nobody waits until the files are put back: the styles take longest.
 test('reloads an open page after each save, scrolled to where it was, and shows an error until it is mended', async () => {
-  const { page } = await openPlain('/');
+  const { page, goTo } = visitor();
+  await goTo('/', dev.url);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   copy.edit(hero, '<section', '<section data-changed=""');
   copy.edit(heroStyle, /$/, 'h1 { letter-spacing: 4px !important; }\n');

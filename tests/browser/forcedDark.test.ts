@@ -1,17 +1,18 @@
 /** Android's forced dark mode paints light pages dark by its own rules: words on gold and on green stay readable. */
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { paintedContrast } from '../support/contrast.ts';
 
-let browser: Browser;
+let page: Page;
 
 beforeAll(async () => {
   const { args = [], ...options } = inject('browser');
   const forced = args.map((flag) =>
     flag.startsWith('--blink-settings=') ? `${flag},forceDarkModeEnabled=true` : flag,
   );
-  browser = await chromium.launch({ ...options, args: forced });
+  const browser = await chromium.launch({ ...options, args: forced });
+  page = await browser.newPage({ colorScheme: 'dark', reducedMotion: 'reduce' });
   return () => browser.close();
 });
 
@@ -19,21 +20,17 @@ test.each([
   ['/', 360, '.hero .button--gold'],
   ['/contact/', 1280, '.site-header__book'],
 ])('keeps the words readable on %s at %i px in %s', async (address, width, selector) => {
-  const viewport = { width, height: 740 };
-  const page = await browser.newPage({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 740 });
   await page.goto(inject('site') + address);
   const words = page.locator(selector).locator('span').last();
   await words.scrollIntoViewIfNeeded();
   expect(await paintedContrast(await words.screenshot())).toBeGreaterThanOrEqual(4.5);
-  await page.close();
 });
 
 test('has a browser that paints light pages dark', async () => {
-  const page = await browser.newPage({ colorScheme: 'dark' });
   await page.goto(`${inject('site')}/contact/`);
   const { channels } = await sharp(
     await page.locator('.contact-card').first().screenshot(),
   ).stats();
   expect(channels[0]!.mean).toBeLessThan(64);
-  await page.close();
 });

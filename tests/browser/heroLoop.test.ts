@@ -1,7 +1,7 @@
 /** The video behind the hero of Home. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop, notes, openPage, pageForAll, phone, scrollTo } from '../support/page.ts';
+import { desktop, notes, pageForAll, phone, scrollTo } from '../support/page.ts';
 
 /** The address says what the browser reports of its connection, or that it refuses to play. */
 const onPhone = pageForAll({
@@ -19,6 +19,7 @@ const onPhone = pageForAll({
       };
   },
 });
+const onComputer = pageForAll({ view: desktop });
 const withoutMotion = pageForAll({ view: phone, reducedMotion: 'reduce' });
 
 test.each([
@@ -70,7 +71,8 @@ test('plays in silence after the page has loaded, and another file when a phone 
 });
 
 test('plays the wide file alone on a computer', async () => {
-  const { page, requests } = await openPage('/', { view: desktop });
+  const { page, requests, goTo } = onComputer();
+  await goTo('/');
   await page.locator('.hero[data-loop=playing]').waitFor();
   const files = requests.filter((url) => url.includes('/video/'));
   expect(files.length).toBeGreaterThan(0);
