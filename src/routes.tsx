@@ -33,10 +33,10 @@ export function routes(content: Content): readonly Route[] {
     ];
   };
   const rows = editions.flatMap(pagesOf);
-  refuseTwins(rows, Object.keys(content.pages));
+  refuseDuplicateAddresses(rows, Object.keys(content.pages));
   const edition = editions[0]!;
   const notFound = edition.words.notFound!;
-  const lost: Route = {
+  const notFoundRoute: Route = {
     kind: 'notFound',
     name: 'notFound',
     path: '/404.html',
@@ -45,11 +45,11 @@ export function routes(content: Content): readonly Route[] {
     ...headOf(notFound),
     page: <NotFoundPage words={notFound} {...structure.notFound} />,
   };
-  return [...rows, lost];
+  return [...rows, notFoundRoute];
 }
 
 /** Throws if a page of text, whose address is the name of its file, has the address of another page. */
-function refuseTwins(rows: readonly Route[], names: readonly string[]): void {
+function refuseDuplicateAddresses(rows: readonly Route[], names: readonly string[]): void {
   const twin = names.find((name) => rows.filter(({ path }) => path === `/${name}/`).length > 1);
   if (twin === undefined) return;
   throw new Error(

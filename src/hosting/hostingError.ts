@@ -33,7 +33,7 @@ export class HostingError extends Error {
 }
 
 /** Returns the sentence of an error, with the names in braces if it has such. */
-export function sentenceOf(error: unknown): string {
+export function hostingSentenceOf(error: unknown): string {
   return error instanceof HostingError ? error.sentence : (error as Error).message;
 }
 

@@ -7,7 +7,7 @@ import { buildToPublish } from './buildToPublish.ts';
 import { checkForPublication } from './checkForPublication.ts';
 import { openMemory } from './upload/copyMemory.ts';
 import { readSettings, type Settings } from '../hosting/ftpSettings.ts';
-import { HostingError, sayInTerminal, sentenceOf } from '../hosting/hostingError.ts';
+import { HostingError, sayInTerminal, hostingSentenceOf } from '../hosting/hostingError.ts';
 import type { Tell } from '../hosting/progress.ts';
 import { usualRetry } from './upload/remoteFolder.ts';
 import { uploadRelease, type Outcome } from './upload/uploadRelease.ts';
@@ -50,7 +50,7 @@ export async function uploadSite(
     if (end !== 'dry') tell({ end, sentence });
     return [sayInTerminal(sentence), exitCodes[end]];
   } catch (error) {
-    const sentence = sentenceOf(error);
+    const sentence = hostingSentenceOf(error);
     tell({ end: 'failed', sentence });
     throw stdio.send ? new Error(sentence, { cause: error }) : error;
   }

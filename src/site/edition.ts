@@ -74,10 +74,10 @@ function editionOf(language: Language, content: Content, firstScope: Scope) {
     /** The facts that its texts can name. */
     scope,
     /** The parts of structure.jsonc joined with their words. A part without words is left out, and the build warns. */
-    services: joined(structure.services, words.services),
+    services: withWords(structure.services, words.services),
     points: linesOf(structure.points, words.panel.points),
     cities: citiesOf(structure, words, dir, scope),
-    reasons: joined(structure.about.reasons, words.about?.reasons.list ?? {}),
+    reasons: withWords(structure.about.reasons, words.about?.reasons.list ?? {}),
     describePicture,
     /** Its pages of text with the facts in them, by their names, in the order of their links. */
     texts,
@@ -149,7 +149,7 @@ function citiesOf({ cities }: Structure, words: Words, dir: Language['dir'], sco
   return cities.flatMap((city) => {
     const cityWords = words.ziyarat.cities[city.slug];
     if (!cityWords) return [];
-    const places = joined(city.places, cityWords.places);
+    const places = withWords(city.places, cityWords.places);
     return {
       ...city,
       ...cityWords,
@@ -161,7 +161,7 @@ function citiesOf({ cities }: Structure, words: Words, dir: Language['dir'], sco
 }
 
 /** Joins each part with the words under its slug, and leaves out parts without words. */
-function joined<Part extends { slug: string }, More>(
+function withWords<Part extends { slug: string }, More>(
   parts: readonly Part[],
   words: Readonly<Record<string, More>>,
 ): (Part & More)[] {

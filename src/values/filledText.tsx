@@ -48,7 +48,7 @@ export function plainText(text: ReactNode): string {
   if (!isValidElement<{ children?: ReactNode }>(text))
     return typeof text === 'string' || typeof text === 'number' ? `${text}` : '';
   const inside = plainText(text.props.children);
-  return text.type === LeftToRight ? withDirectionMarks(inside) : inside;
+  return text.type === LeftToRightText ? withDirectionMarks(inside) : inside;
 }
 
 type Plain<T> = T extends FilledText
@@ -89,7 +89,7 @@ export function withWholeWords(fact: string): FilledText {
 }
 
 /** Keeps its order in text that runs from right to left. Two Latin letters are a word, which is in English or a name. */
-function LeftToRight({ children }: { children: ReactNode }) {
+function LeftToRightText({ children }: { children: ReactNode }) {
   const lang = /\p{Script=Latin}{2}/u.test(plainText(children)) ? 'en' : undefined;
   return (
     <bdi dir="ltr" lang={lang}>
@@ -99,7 +99,7 @@ function LeftToRight({ children }: { children: ReactNode }) {
 }
 
 export function leftToRight(text: ReactNode): FilledText {
-  return <LeftToRight>{text}</LeftToRight>;
+  return <LeftToRightText>{text}</LeftToRightText>;
 }
 
 /**

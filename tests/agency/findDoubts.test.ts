@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import {
   findFarHotels,
-  findLostPrice,
+  findUnavailablePrice,
   findNextDay,
   findOtherNames,
 } from '../../src/agency/checks/findDoubts.ts';
@@ -38,7 +38,9 @@ it.each([
   ['', undefined],
 ])('says "%s" of dates at %j and %j', (line, ...prices) => {
   const list = prices.map((price, at) => ({ date: `2031-03-0${at + 1}`, price }));
-  expect(findLostPrice(contentWith(list)).map(({ note }) => note)).toEqual(line ? [line] : []);
+  expect(findUnavailablePrice(contentWith(list)).map(({ note }) => note)).toEqual(
+    line ? [line] : [],
+  );
 });
 
 it.each([

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { findPageFaults } from '../../src/generator/check/findPageFaults.ts';
 import { sentenceOf } from '../../src/values/faults.ts';
 import { projectAt } from '../../src/generator/project.ts';
-import { findLostPictures } from '../../src/agency/checks/findPictureFaults.ts';
-import { whyLost } from '../../src/generator/pictures/sources.ts';
+import { findUnusablePictures } from '../../src/agency/checks/findPictureFaults.ts';
+import { whyUnusable } from '../../src/generator/pictures/sources.ts';
 import { readTextPages } from '../../src/generator/content/textPages.ts';
 import { schemas } from '../../src/agency/schemas/content.ts';
 import { changedSite } from '../support/changedSite.ts';
@@ -137,7 +137,7 @@ it('names the line of a link to a page that has gone, or to an anchor', () => {
 
 it('names the line of a picture that is not there', () => {
   const pages = page('# A\n\nB.\n\n![A](mina.jpg)\n\n![B](../../pictures/gone.png)\n');
-  const found = findLostPictures({ pages }, (slug) => whyLost(slug, fixture));
+  const found = findUnusablePictures({ pages }, (slug) => whyUnusable(slug, fixture));
   expect(found.map(sentenceOf)).toEqual([
     expect.stringMatching(
       /^Could not find the picture "gone" .* \(Shown by src\/content\/pages\/your-visa\.md, line 7\.\)$/,

@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { HostingError, sentenceOf } from '../../src/hosting/hostingError.ts';
+import { HostingError, hostingSentenceOf } from '../../src/hosting/hostingError.ts';
 
 it('names settings in braces for the form, and in the words of a terminal in its message', () => {
   const sentence = 'Check {FTP_FOLDER} or {WEBSITE} ({said}), and {AGAIN}';
   const error = new HostingError(sentence);
-  expect(sentenceOf(error)).toBe(sentence);
+  expect(hostingSentenceOf(error)).toBe(sentence);
   expect(error.message).toBe(
     'Check FTP_FOLDER in .env or siteUrl in src/content/facts.jsonc ({said}), and run npm run upload again',
   );

@@ -13,8 +13,8 @@ import * as doubts from './findDoubts.ts';
 import { findEmptyTexts } from './findEmptyTexts.ts';
 import { findForeignWords } from './findForeignWords.ts';
 import { findLineFaults } from './findLineFaults.ts';
-import { findLostRules } from './findLostRules.ts';
-import { findLostPictures, type PictureJudge } from './findPictureFaults.ts';
+import { findMissingRules } from './findMissingRules.ts';
+import { findUnusablePictures, type PictureJudge } from './findPictureFaults.ts';
 import { findPlaceholders, findSamples, findUnread } from './findSamples.ts';
 import { findWordFaults } from './findWordFaults.ts';
 
@@ -28,19 +28,19 @@ interface Subject {
   readonly onPages: Content;
   /** Returns the facts in each language of `onPages`. */
   readonly scopes: () => readonly Scope[];
-  readonly whyLost: PictureJudge;
+  readonly whyUnusable: PictureJudge;
 }
 
 /** The checks whose faults stop the build. */
 const buildChecks: readonly ((subject: Subject) => Fault[])[] = [
   ({ inFiles, today }) => findFutureReadings(inFiles.languages, today),
   ({ current }) => findWordFaults(current),
-  ({ current }) => findLostRules(current),
+  ({ current }) => findMissingRules(current),
   ({ inFiles }) => findPlaceholders(inFiles),
   findContradictionsInFile,
   ({ current }) => [...findDifferences(current), ...findLineFaults(current)],
   ({ onPages, scopes }) => findEmptyTexts(onPages, scopes()),
-  ({ onPages, whyLost }) => findLostPictures(onPages, whyLost),
+  ({ onPages, whyUnusable }) => findUnusablePictures(onPages, whyUnusable),
 ];
 
 /** The other checks, whose findings are listed for staff under a title. Some of them stop a publication. */
@@ -84,7 +84,7 @@ const listChecks: readonly {
   },
   {
     title: 'The starting price; is it still available?',
-    find: ({ onPages }) => doubts.findLostPrice(onPages),
+    find: ({ onPages }) => doubts.findUnavailablePrice(onPages),
   },
   {
     title: 'Languages that are not published, because nobody has read them',
@@ -100,7 +100,7 @@ type Listed = Finding & {
 
 interface CheckOptions {
   readonly showsUnread?: boolean | undefined;
-  readonly whyLost?: PictureJudge;
+  readonly whyUnusable?: PictureJudge;
 }
 
 export interface CheckedContent {
@@ -115,14 +115,14 @@ export interface CheckedContent {
  */
 export function checkContent(
   raw: unknown,
-  { showsUnread = false, whyLost = () => undefined }: CheckOptions = {},
+  { showsUnread = false, whyUnusable = () => undefined }: CheckOptions = {},
 ): CheckedContent {
   const inFiles = readEntries(raw as Record<string, unknown>);
   const current = withoutPast(showsUnread ? inFiles : withoutUnread(inFiles), today());
   const onPages = withoutExcluded(current);
   let made: readonly Scope[] | undefined;
   const scopes = () => (made ??= onPages.languages.map((language) => scopeOf(language, onPages)));
-  const subject = { today: today(), inFiles, current, onPages, scopes, whyLost };
+  const subject = { today: today(), inFiles, current, onPages, scopes, whyUnusable };
   for (const find of buildChecks) refuse(find(subject));
   const findings = listChecks.flatMap(({ find, title, stops }) =>
     find(subject).map((finding): Listed => ({ ...finding, title, stops })),

@@ -40,7 +40,9 @@ export function findFarHotels({ facts: { hotels } }: Content): Finding[] {
 }
 
 /** Finds whether every departure to come costs more than the starting price. */
-export function findLostPrice({ facts: { package: offer, departures } }: Content): Finding[] {
+export function findUnavailablePrice({
+  facts: { package: offer, departures },
+}: Content): Finding[] {
   const prices = departures.list.map((departure) => fromPriceOf(departure, offer)?.rupees ?? 0);
   if (prices.length === 0 || prices.some((rupees) => rupees <= offer.price)) return [];
   const note = `No date to come has the starting price of ${formatRupees(offer.price)}.`;

@@ -6,13 +6,13 @@ import type { Fault } from '../../values/faults.ts';
 export type PictureJudge = (slug: string) => string | undefined;
 
 /** Returns every picture of a page of text that cannot be used. */
-export function findLostPictures(
+export function findUnusablePictures(
   { pages }: Pick<Content, 'pages'>,
-  whyLost: PictureJudge,
+  whyUnusable: PictureJudge,
 ): Fault[] {
   return Object.entries(pages).flatMap(([name, page]) =>
     page.pictures.flatMap(({ slug, line }) => {
-      const reason = whyLost(slug);
+      const reason = whyUnusable(slug);
       const file = `pages/${name}.md`;
       const sentence = `${reason} (Shown by src/content/${file}, line ${line}.)`;
       return reason ? { file, line, keys: [slug], advice: reason, sentence } : [];

@@ -24,7 +24,7 @@ export function fileChangesForValues(
   values: readonly PlacedValue[],
 ): FileChange[] {
   return changedFiles(project, values).map(({ name, ofFile, text, edits }) => {
-    if (name.endsWith('.md')) refuse(findLostWords(text, applyEdits(text, edits), ofFile));
+    if (name.endsWith('.md')) refuse(findUnreadableWords(text, applyEdits(text, edits), ofFile));
     const file = path.join(project.content, name);
     const before = readWritten(file, pathIn(project, file));
     const [lineEnd = '\n'] = /\r\n?|\n/.exec(before) ?? [];
@@ -61,15 +61,19 @@ export function changedFiles(project: Project, values: readonly PlacedValue[]) {
 }
 
 /** Finds words that would be no passage any more: they may not begin a heading, an item, a column or a new link. */
-function findLostWords(before: string, after: string, values: readonly PlacedValue[]): Fault[] {
-  const lost = values.filter(({ file, keys, value }) => {
+function findUnreadableWords(
+  before: string,
+  after: string,
+  values: readonly PlacedValue[],
+): Fault[] {
+  const unreadable = values.filter(({ file, keys, value }) => {
     const [old, now] = [before, after].map((text) =>
       passagesInPage(file, text).find((passage) => pathOf(passage.keys) === pathOf(keys)),
     );
     const [had, has] = [old, now].map((passage) => linksIn(passage?.text ?? '').length);
     return now?.text !== value || had !== has;
   });
-  return lost.map((change) => ({ ...change, advice: wordsAlone }));
+  return unreadable.map((change) => ({ ...change, advice: wordsAlone }));
 }
 
 const wordsAlone =

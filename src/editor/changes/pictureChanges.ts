@@ -7,7 +7,7 @@ import {
   otherFormat,
   PicturesError,
 } from '../../generator/pictures/pictureErrors.ts';
-import { findSource, readPicture, whyLost } from '../../generator/pictures/sources.ts';
+import { findSource, readPicture, whyUnusable } from '../../generator/pictures/sources.ts';
 import { pathFromContent, type Project } from '../../generator/project.ts';
 import { toBase64 } from './replaceSources.ts';
 
@@ -35,7 +35,9 @@ export async function fileChangesForPicture(
   const extension = extensions[format];
   if (!extension) refusePhoto(slug, otherFormat);
   const own = `${slug}.${extension}`;
-  const old = whyLost(slug, project) ? undefined : readPicture(findSource(slug, project), project);
+  const old = whyUnusable(slug, project)
+    ? undefined
+    : readPicture(findSource(slug, project), project);
   const isSameName = old && path.basename(old.path).toLowerCase() === own;
   const file = isSameName ? old.path : path.join(project.pictures, own);
   const change = (at: string, before?: Buffer, after?: Buffer): FileChange => ({

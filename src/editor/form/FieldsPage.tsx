@@ -109,18 +109,26 @@ export async function saveFields(request: FormRequest, read: ReadFields): Promis
     fieldOfPhoto: (slug) => page.chosen?.get(slug),
   });
   const isUnchanged = !isChanged(group) && !page.chosen?.size;
-  return { ...outcome, isRule, isUnchanged, problems: withLostPhotos(outcome.problems, page) };
+  return {
+    ...outcome,
+    isRule,
+    isUnchanged,
+    problems: withPhotosToChooseAgain(outcome.problems, page),
+  };
 }
 
 /**
  * Returns the problems of a save, and one for each chosen photo that has none, if it was refused. No page can put a file back
  * into its box, so that the next save would leave out the photo, and nobody would notice.
  */
-function withLostPhotos(problems: readonly Problem[], { chosen }: Fields): readonly Problem[] {
+function withPhotosToChooseAgain(
+  problems: readonly Problem[],
+  { chosen }: Fields,
+): readonly Problem[] {
   if (problems.length === 0) return problems;
   const names = [...(chosen?.values() ?? [])];
-  const lost = names.filter((photo) => problems.every(({ name }) => name !== photo));
-  return [...problems, ...lost.map((name) => ({ name, sentence: chooseAgain }))];
+  const others = names.filter((photo) => problems.every(({ name }) => name !== photo));
+  return [...problems, ...others.map((name) => ({ name, sentence: chooseAgain }))];
 }
 
 const chooseAgain = 'Choose this photo once more: a save that is refused does not keep it.';

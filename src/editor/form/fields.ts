@@ -8,7 +8,7 @@ import { textPagesIn } from '../../agency/ownPages.ts';
 import { inWords, isPhrase, itemsOf } from '../../agency/phrases.ts';
 import { factsSchema } from '../../agency/schemas/factsSchema.ts';
 import type { ContentFile } from '../../generator/content/contentFile.ts';
-import { whyLost } from '../../generator/pictures/sources.ts';
+import { whyUnusable } from '../../generator/pictures/sources.ts';
 import type { Project } from '../../generator/project.ts';
 import { infoOf, type FieldInfo, type FieldKind } from '../../values/fieldInfo.ts';
 import { formatDay, formatNumber } from '../../values/format.ts';
@@ -190,7 +190,7 @@ function freeSlug(name: string, project: Project, given: Set<string>): string {
   if (!existsSync(project.pictures)) return slug;
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? slug : `${slug}-${number}`;
-    if (!whyLost(candidate, project) || given.has(candidate)) continue;
+    if (!whyUnusable(candidate, project) || given.has(candidate)) continue;
     given.add(candidate);
     return candidate;
   }

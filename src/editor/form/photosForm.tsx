@@ -1,7 +1,7 @@
 /** Shows the photos of the site. The page of each changes its file, its descriptions, and what of it stays in view. */
 import { photoAdvice } from '../../generator/pictures/pictureErrors.ts';
 import { ContentFile } from '../../generator/content/contentFile.ts';
-import { findSource, readPicture, whyLost } from '../../generator/pictures/sources.ts';
+import { findSource, readPicture, whyUnusable } from '../../generator/pictures/sources.ts';
 import { fileChangesForValues } from '../changes/fileChanges.ts';
 import { findPassages } from '../changes/findPassages.ts';
 import { fileChangesForPicture } from '../changes/pictureChanges.ts';
@@ -59,7 +59,8 @@ export function readPhoto(request: FormRequest): Fields | undefined {
   });
   const attributes = { type: 'file', accept: photoTypes };
   // Its value is in the hash of the page, so that a photo which another program has replaced is not replaced once more.
-  const source = !whyLost(slug, project) && readPicture(findSource(slug, project), project).digest;
+  const source =
+    !whyUnusable(slug, project) && readPicture(findSource(slug, project), project).digest;
   const photo = { name: 'photo', label: 'Another photo', hint: photoAdvice, attributes };
   const label = asWords(slug);
   const anew = 'Another photo needs other words, also instead of “Illustration”.';

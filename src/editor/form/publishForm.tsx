@@ -1,6 +1,6 @@
 /** The page that publishes: what an upload does or how it has ended, what stops the next one, and where the site is sent. */
 import { writeSettings, writtenSettings, type SettingName } from '../../hosting/ftpSettings.ts';
-import { HostingError, sentenceOf } from '../../hosting/hostingError.ts';
+import { HostingError, hostingSentenceOf } from '../../hosting/hostingError.ts';
 import { groupOf, inputFor, typedIn, type Field } from './fields.ts';
 import { FieldsForm } from './FieldsPage.tsx';
 import { FormPage } from './FormPage.tsx';
@@ -76,7 +76,7 @@ export async function publish(publisher: Publisher, request: FormRequest): Promi
   try {
     writeSettings(project.root, typed);
   } catch (error) {
-    const sentence = sentenceOf(error);
+    const sentence = hostingSentenceOf(error);
     const [name = ''] = error instanceof HostingError ? settingsIn(sentence) : [];
     return { problems: [{ name, sentence: textInForm(sentence) }] };
   }

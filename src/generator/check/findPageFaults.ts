@@ -14,8 +14,8 @@ export function findPageFaults({ content, routes, files }: FinishedSite): Fault[
     routes.map(({ path }) => [path, parsePage(String(files.get(pageFile({ path }))))]),
   );
   const whyBroken = linkJudge(pages, siteUrl, files);
-  const lost = findLostLinks(content, pages, whyBroken);
-  if (lost.length > 0) return lost;
+  const broken = findBrokenLinks(content, pages, whyBroken);
+  if (broken.length > 0) return broken;
   const filesWith = new Map<string, Set<string>>();
   for (const path of pages.keys()) {
     for (const fault of faultsOf(pages.get(path)!, siteUrl + path, whyBroken))
@@ -39,7 +39,7 @@ type Pages = ReadonlyMap<string, ParsedPage>;
 type LinkJudge = (target: string, from: string) => string | undefined;
 
 /** Returns a fault for each broken link of a page of text. Unlike the check of the finished page, it knows file and line. */
-function findLostLinks(content: Content, pages: Pages, whyBroken: LinkJudge): Fault[] {
+function findBrokenLinks(content: Content, pages: Pages, whyBroken: LinkJudge): Fault[] {
   const { agency } = content.facts;
   const ofText = Object.entries(content.pages).filter(([name]) => pages.has(`/${name}/`));
   return ofText.flatMap(([name, { links }]) =>

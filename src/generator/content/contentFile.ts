@@ -42,7 +42,7 @@ export class ContentFile {
     }
     const [error] = this.#errors;
     if (error) return describeSlip(this.text, error);
-    const [first, twin] = twinsIn(this.#root!);
+    const [first, twin] = duplicateKeysIn(this.#root!);
     if (!first || !twin) return undefined;
     const also = `in line ${lineAt(this.text, first.offset)} too`;
     const sentence = `${twin.value} appears twice, ${also}. Delete the one that is wrong`;
@@ -99,9 +99,9 @@ function findDeepBracket(text: string): number | undefined {
 }
 
 /** Returns the keys of a group that are the same. Staff would read the first, and visitors the last. */
-function twinsIn({ type, children = [] }: Node): Node[] {
+function duplicateKeysIn({ type, children = [] }: Node): Node[] {
   const keys = type === 'object' ? children.map((property) => property.children![0]!) : [];
   const twin = keys.find((key, at) => keys.findIndex(({ value }) => value === key.value) < at);
   if (twin) return keys.filter(({ value }) => value === twin.value);
-  return children.map(twinsIn).find(({ length }) => length > 0) ?? [];
+  return children.map(duplicateKeysIn).find(({ length }) => length > 0) ?? [];
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent, type CheckedContent } from '../../agency/checks/checkContent.ts';
 import { ContentError, type Fault } from '../../values/faults.ts';
-import { whyLost } from '../pictures/sources.ts';
+import { whyUnusable } from '../pictures/sources.ts';
 import type { Project } from '../project.ts';
 import { ContentFile } from './contentFile.ts';
 import { loadContent } from './loadContent.ts';
@@ -19,7 +19,7 @@ export function readContent(project: Project): CheckedContent {
     const raw = loadContent(project);
     return checkContent(raw, {
       showsUnread: project.showsUnread,
-      whyLost: (slug) => whyLost(slug, project),
+      whyUnusable: (slug) => whyUnusable(slug, project),
     });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

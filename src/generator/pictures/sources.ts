@@ -52,7 +52,7 @@ export function findSource(slug: string, project: Project): string {
 }
 
 /** Returns why the source picture of a slug cannot be used, or undefined. A missing folder is a fault of its own. */
-export function whyLost(slug: string, project: Project): string | undefined {
+export function whyUnusable(slug: string, project: Project): string | undefined {
   if (!existsSync(project.pictures)) return undefined;
   try {
     findSource(slug, project);

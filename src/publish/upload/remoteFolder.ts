@@ -170,7 +170,7 @@ export function openRemoteFolder(
         const isSilence = !(cause instanceof FTPError) && performance.now() - begun >= timeout;
         timeouts = isSilence ? timeouts + 1 : 0;
         const isOver = pause === undefined || timeouts >= maxTimeouts;
-        if (isOver || !hasWorked || !isLost(cause)) throw error;
+        if (isOver || !hasWorked || !mayRetryAfter(cause)) throw error;
         connection?.close();
         say(`The connection was lost; trying again in ${Math.ceil(pause / 1000)} s.`);
         await setTimeout(pause);
@@ -233,7 +233,7 @@ function partOf(name: string, uploadId: string): string {
  * Returns whether a retry may help: for these codes of RFC 959 (service closing, no data connection, transfer aborted),
  * and for any error that is not the server's answer.
  */
-function isLost(error: unknown): boolean {
+function mayRetryAfter(error: unknown): boolean {
   if (error instanceof FTPError) return [421, 425, 426].includes(error.code);
   return !(error instanceof FinalError);
 }

@@ -1,5 +1,5 @@
 /** Sends .htaccess, and undoes that if the site then answers with an error. */
-import { HostingError, sentenceOf } from '../../hosting/hostingError.ts';
+import { HostingError, hostingSentenceOf } from '../../hosting/hostingError.ts';
 import { isOurPage } from './mismatches.ts';
 import type { LiveAnswer, LiveSite } from './liveSite.ts';
 import { manifestName, parseManifest } from './manifest.ts';
@@ -13,7 +13,7 @@ const htaccess = '.htaccess';
 export class BrokenRulesError extends HostingError {
   constructor(cause: Error) {
     super(
-      `Could not take back the new .htaccess, with which the host answers with errors: ${sentenceOf(cause)} ` +
+      `Could not take back the new .htaccess, with which the host answers with errors: ${hostingSentenceOf(cause)} ` +
         'Visitors may see an error on every page. Delete .htaccess in the folder of the site with the hosting panel, then {ALL}.',
       { cause },
     );

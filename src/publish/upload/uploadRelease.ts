@@ -8,7 +8,7 @@ import { executePlan } from './executePlan.ts';
 import { liveError, type Mismatch } from './mismatches.ts';
 import { findOthers } from './findOthers.ts';
 import type { Access } from '../../hosting/ftpSettings.ts';
-import { HostingError, sentenceOf } from '../../hosting/hostingError.ts';
+import { HostingError, hostingSentenceOf } from '../../hosting/hostingError.ts';
 import type { Tell, UploadEnd } from '../../hosting/progress.ts';
 import { openLiveSite, addressPathOf, type LiveSite } from './liveSite.ts';
 import { lookBefore, whyClosed } from './lookAtHost.ts';
@@ -118,7 +118,7 @@ function explained<T>(step: Promise<T>, sent: readonly string[]): Promise<T> {
   return step.catch((cause: Error) => {
     // It says itself what visitors see.
     if (cause instanceof BrokenRulesError) throw cause;
-    throw new HostingError(`${sentenceOf(cause)} ${sayReached(sent)}`, { cause });
+    throw new HostingError(`${hostingSentenceOf(cause)} ${sayReached(sent)}`, { cause });
   });
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findSource, readPicture, whyLost } from '../../../src/generator/pictures/sources.ts';
+import { findSource, readPicture, whyUnusable } from '../../../src/generator/pictures/sources.ts';
 import { projectAt } from '../../../src/generator/project.ts';
 import { pictureProject } from '../../support/pictures.ts';
 import { emptyFolder } from '../../support/temporaryFiles.ts';
@@ -48,7 +48,7 @@ it.each<[said: string, ...names: string[]]>([
 
 it('counts CAVE.JPG as a file of cave', async () => {
   const project = await pictureProject({ 'CAVE.JPG': Buffer.of() });
-  expect(whyLost('cave', project)).toBeUndefined();
+  expect(whyUnusable('cave', project)).toBeUndefined();
 });
 
 type Mistake = [said: string, make: (file: string) => void];

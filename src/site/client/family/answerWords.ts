@@ -6,7 +6,7 @@ import type { Counts } from './familyState.ts';
 import {
   childrenInWords,
   countsInWords,
-  joined,
+  withDots,
   missingInWords,
   totalInWords,
   wayInWords,
@@ -30,7 +30,7 @@ export function answerInWords({ chosen }: Answer, counts: Counts, data: FamilyDa
   const { way, payers } = chosen;
   const rooms = wayInWords(way, data);
   const inWords = (total: Total) => totalInWords(total, peopleIn(payers), data);
-  const beds = joined(rooms, childrenInWords(way, data));
+  const beds = withDots(rooms, childrenInWords(way, data));
   return {
     rooms,
     sum: (total, prices) =>
@@ -38,7 +38,7 @@ export function answerInWords({ chosen }: Answer, counts: Counts, data: FamilyDa
     message: (total) => [
       ...who,
       ...(beds ? [beds] : []),
-      ...(total && !words.isTaxOpen ? [joined(inWords(total), words.taxes)] : []),
+      ...(total && !words.isTaxOpen ? [withDots(inWords(total), words.taxes)] : []),
     ],
   };
 }

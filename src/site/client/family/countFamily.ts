@@ -9,7 +9,7 @@ import type { FamilyData } from './familyData.ts';
 import { openDate, readDates, showDateSum, type FamilyDate } from './familyDates.ts';
 import { readMessages, showMessage } from './familyMessages.ts';
 import { keepFamily, readFamily, stepped, type FamilyState } from './familyState.ts';
-import { fill, joined } from './familyWords.ts';
+import { fillInBrowser, withDots } from './familyWords.ts';
 import { showPaidBack } from './paidBackWords.ts';
 import { makeSteppers } from './steppers.ts';
 import { makeStrip } from './strip.ts';
@@ -95,7 +95,7 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
     }
     const sum = showStrip(dates, opened, answer, said);
     keepFamily({ ...state, beforeTax: lowestBeforeTax(dates, answer) });
-    return joined(sum, opened && opened.day, words.taxes, said.rooms);
+    return withDots(sum, opened && opened.day, words.taxes, said.rooms);
   }
 
   function showDates(dates: readonly FamilyDate[], answer: Answer, said: AnswerWords): void {
@@ -128,9 +128,11 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
       sum,
       rooms: said.rooms,
       dates: opened ? opened.day : ofAll,
-      note: joined(
+      note: withDots(
         words.isTaxOpen && total ? words.taxes : '',
-        isRange && unknownDates > 0 ? fill(words.unknownDates, { dates: unknownDates }) : '',
+        isRange && unknownDates > 0
+          ? fillInBrowser(words.unknownDates, { dates: unknownDates })
+          : '',
       ),
       taxes: total && !words.isTaxOpen ? words.taxes : '',
       link,

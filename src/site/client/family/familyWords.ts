@@ -6,7 +6,10 @@ import type { Total } from './sums.ts';
 import type { Way } from './ways.ts';
 
 /** Returns a template with its names in braces replaced: `{sum} for {people}`. */
-export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+export function fillInBrowser(
+  template: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`);
 }
 
@@ -23,12 +26,12 @@ export function rangeInWords({ lowest, highest }: Total): string {
 
 /** Returns the same with how many it is for. */
 export function totalInWords(total: Total, people: number, { words }: FamilyData): string {
-  return fill(words.sum, { sum: keptInOrder(rangeInWords(total)), people });
+  return fillInBrowser(words.sum, { sum: keptInOrder(rangeInWords(total)), people });
 }
 
 /** Returns what to ask for where a sum is not known. */
 export function missingInWords(names: readonly PriceName[], data: FamilyData): string {
-  return fill(data.words.missing, { missing: namesInWords(names, data) });
+  return fillInBrowser(data.words.missing, { missing: namesInWords(names, data) });
 }
 
 /** Returns the names of prices as one text: "4 in a room / Infant". */
@@ -67,7 +70,7 @@ export function countsInWords(counts: Counts, data: FamilyData): string[] {
 }
 
 /** Joins what there is. */
-export function joined(...parts: readonly (string | undefined)[]): string {
+export function withDots(...parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 

@@ -2,7 +2,7 @@
 import { leastPaidBack } from '../../../agency/paidBack.ts';
 import { showText } from './dom.ts';
 import type { RefundData } from './familyData.ts';
-import { fill, inRupees } from './familyWords.ts';
+import { fillInBrowser, inRupees } from './familyWords.ts';
 
 /** What the page said at first, by its element. */
 const forOneAdult = new WeakMap<Element, readonly Node[]>();
@@ -23,7 +23,7 @@ export function showPaidBack(
     }
     const rupees = leastPaidBack(price, people, Number(element.dataset.paidBack), neverPaidBack);
     // Who it is for is said around it: "at least for 3" would be at least three people.
-    const amount = fill(atLeast, { amount: inRupees(rupees) });
-    showText(element, fill(sum, { sum: amount, people }));
+    const amount = fillInBrowser(atLeast, { amount: inRupees(rupees) });
+    showText(element, fillInBrowser(sum, { sum: amount, people }));
   }
 }

@@ -6,9 +6,9 @@ import type { FamilyData } from './familyData.ts';
 import {
   childrenInWords,
   countsInWords,
-  fill,
+  fillInBrowser,
   inRupees,
-  joined,
+  withDots,
   namesInWords,
   rangeInWords,
   roomsInWords,
@@ -47,13 +47,13 @@ export function makeWayList(data: FamilyData, onChoose: (name: string) => void):
   function sumInWords({ payers, total }: AnsweredWay, prices: FamilyPrices): string {
     if (!total) return `${words.ask}: ${namesInWords(missingPrices(payers, prices), data)}`;
     if (total.lowest === total.highest) return rangeInWords(total);
-    return fill(words.from, { rupees: inRupees(total.lowest) });
+    return fillInBrowser(words.from, { rupees: inRupees(total.lowest) });
   }
 
   return {
     element,
     show({ ways, chosen }, prices, day) {
-      about.textContent = joined(words.taxes, day);
+      about.textContent = withDots(words.taxes, day);
       rows.forEach(({ row, input, name, sum, note }, at) => {
         const answered = ways[at];
         row.hidden = !answered;
@@ -66,7 +66,7 @@ export function makeWayList(data: FamilyData, onChoose: (name: string) => void):
         const rooms = roomsInWords(way, data);
         showNames(name, rooms.length > 0 ? rooms : countsInWords(answered.payers, data));
         showText(sum, sumInWords(answered, prices));
-        note.textContent = joined(way.isShared ? words.shared : '', childrenInWords(way, data));
+        note.textContent = withDots(way.isShared ? words.shared : '', childrenInWords(way, data));
       });
     },
   };

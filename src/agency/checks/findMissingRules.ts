@@ -4,10 +4,10 @@ import { rulePages } from '../ownPages.ts';
 import type { Content } from '../schemas/content.ts';
 
 /** Returns a fault for each page of rules that a language lacks. */
-export function findLostRules({ languages, pages }: Content): Fault[] {
+export function findMissingRules({ languages, pages }: Content): Fault[] {
   const names = languages.flatMap(({ folder }) => rulePages.map((name) => folder + name));
-  const lost = names.filter((name) => !pages[name]);
-  return lost.map((name) => ({
+  const missing = names.filter((name) => !pages[name]);
+  return missing.map((name) => ({
     file: `pages/${name}.md`,
     keys: [],
     finding: 'is missing',
