@@ -129,7 +129,7 @@ describe('a fact', () => {
       { label: 'Pan-India approval', value: 'TS/12' },
     ];
     const edits = { 'facts.jsonc: licences.list': licences, [`facts.jsonc: ${field}`]: value };
-    expect(sentencesAbout(inEnglishAlone(contentWith(edits)))).toEqual([
+    expect(sentencesFor(edits)).toEqual([
       expect.stringContaining(`facts.jsonc: ${field} is ${JSON.stringify(value)}. Write `),
     ]);
   });
@@ -142,9 +142,7 @@ it.each([
   ['a..khan@noor.example', 'a.khan@noor.example'],
   ['asma (at) noor.example', 'asma@noor.example'],
 ])('advises the address that was meant by %s', (written, meant) => {
-  expect(
-    sentencesAbout(inEnglishAlone(contentWith({ 'facts.jsonc: agency.email': written }))),
-  ).toEqual([
+  expect(sentencesFor({ 'facts.jsonc: agency.email': written })).toEqual([
     `Could not use src/content/facts.jsonc: agency.email is "${written}". Write "${meant}".`,
   ]);
 });
@@ -262,7 +260,8 @@ describe('a value that does not fit', () => {
     ['policy.papers', ['constructor'], 'lacks constructor, which pages need'],
     ['agency.address.city', 'constructor', 'facts.constructor is missing'],
   ])('is a name that each object of JavaScript has: %s', (field, value, finding) => {
-    expect(sentencesFor({ [`facts.jsonc: ${field}`]: value }).at(-1)).toContain(finding);
+    const content = contentWith({ [`facts.jsonc: ${field}`]: value });
+    expect(sentencesAbout(content).at(-1)).toContain(finding);
   });
 
   it('is a price beside those of rooms, of which the lowest is the starting price', () => {

@@ -48,9 +48,11 @@ export function setField(whole: any, field: string, value: unknown): void {
   else parent[last] = value;
 }
 
-/** Returns what the check says of the content after edits, sentence by sentence. */
+/** Returns what the check says of the content after edits, sentence by sentence; in English alone if they are about no other. */
 export function sentencesFor(edits: Edits): string[] {
-  return sentencesAbout(contentWith(edits));
+  const content = contentWith(edits);
+  const isEnglish = !Object.keys(edits).some((place) => /^languages\/(?!en)/.test(place));
+  return sentencesAbout(isEnglish ? inEnglishAlone(content) : content);
 }
 
 /** Returns what the check says of content, sentence by sentence. */
