@@ -15,12 +15,13 @@ import { brokenPages, retries } from './uploadFixture.ts';
 
 const copy = copyProjectForAll({ compiles: false, languages: ['en'] });
 
-/** Runs the command in this process; keys are typed in a terminal, after `meanwhile`. */
+/** Runs the command in this process; keys are typed in a terminal, after `meanwhile`. `send` is of a program that listens. */
 async function run(
   options: UploadOptions,
   env: Readonly<Record<string, string>> = {},
   keys = '',
   meanwhile = () => {},
+  send?: (message: unknown) => void,
 ) {
   const terminal = { isTTY: keys !== '', setRawMode: () => {} };
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
@@ -31,8 +32,9 @@ async function run(
   const printed = { out: '', err: '' };
   stdout.on('data', (text) => (printed.out += text));
   stderr.on('data', (text) => (printed.err += text));
-  const stdio = { env, stdin: Object.assign(stdin, terminal), stdout, stderr } as unknown as Stdio;
-  const outcome = uploadSite(copy, options, stdio, () => new AbortController().signal, retries());
+  const stdio = { env, stdin: Object.assign(stdin, terminal), stdout, stderr, send };
+  const signal = () => new AbortController().signal;
+  const outcome = uploadSite(copy, options, stdio as unknown as Stdio, signal, retries());
   const failure = await outcome.then(
     ([, exitCode]) => exitCode || undefined,
     (error: unknown) => explain(error),
@@ -88,51 +90,49 @@ it('builds and uploads what it has checked, with the settings of .env and a pass
   });
 });
 
-it.skipIf(process.platform === 'win32')('Ctrl-C lets the current file finish', async () => {
-  const current = 'STOR about/index.html.part';
-  let resume = () => {};
-  const pressed = new Promise<void>((resolve) => (resume = resolve));
-  const host = await startHost({
-    onCommand: async (line) => void (line === current && (await pressed)),
-  });
-  const { child, said, outcome } = startCommand(copy, {
-    script: 'src/commands/upload.ts',
-    args: ['--sample'],
-    env: settingsFor(host),
-  });
-  await vi.waitUntil(() => host.ftp.log.includes(current), 30_000);
-  child.kill('SIGINT');
-  await vi.waitUntil(
-    () => said().includes('Stopping after this file; press Ctrl-C again to stop at once.'),
-    30_000,
-  );
-  resume();
-  const { code, err } = await outcome;
-  expect(code).toBe(1);
-  expect(err).toContain(
-    'Could not finish the upload: it was stopped. 1 page is new and complete; the',
-  );
-  const pages = Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.html'));
-  expect(pages).toEqual(['about/index.html']);
-  expect(brokenPages(host.root, [filesIn(copy.dist)])).toEqual([]);
-});
-
-it('goes on where nobody reads any more what it prints', async () => {
-  let close = () => {};
-  const host = await startHost({
-    onCommand: (line) => (line.startsWith('USER ') ? close() : undefined),
-  });
-  const { child, outcome } = startCommand(copy, {
-    script: 'src/commands/upload.ts',
-    args: ['--sample', '--dry-run'],
-    env: settingsFor(host),
-  });
-  close = () => {
+it.skipIf(process.platform === 'win32')(
+  'Ctrl-C lets the current file finish, also where nobody reads any more what is printed',
+  async () => {
+    const current = 'STOR about/index.html.part';
+    let resume = () => {};
+    const pressed = new Promise<void>((resolve) => (resume = resolve));
+    const host = await startHost({
+      onCommand: async (line) => void (line === current && (await pressed)),
+    });
+    const { child, said, outcome } = startCommand(copy, {
+      script: 'src/commands/upload.ts',
+      args: ['--sample'],
+      env: settingsFor(host),
+    });
+    await vi.waitUntil(() => host.ftp.log.includes(current), 30_000);
+    child.kill('SIGINT');
+    await vi.waitUntil(
+      () => said().includes('Stopping after this file; press Ctrl-C again to stop at once.'),
+      30_000,
+    );
     child.stdout?.destroy();
-    child.stderr?.destroy();
-  };
-  expect((await outcome).code).toBe(0);
-  expect(host.ftp.log).toContain('SIZE about/index.html');
+    resume();
+    const { code, err } = await outcome;
+    expect(code).toBe(1);
+    expect(err.trim().split('\n').at(-1)).toMatch(
+      /^Could not finish the upload: it was stopped\. 1 page is new and complete; the/,
+    );
+    const pages = Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.html'));
+    expect(pages).toEqual(['about/index.html']);
+    expect(brokenPages(host.root, [filesIn(copy.dist)])).toEqual([]);
+  },
+);
+
+it('tells the program that has started it each step, and why it ends', async () => {
+  const host = await startHost();
+  const told: unknown[] = [];
+  const settings = { ...settingsFor(host), FTP_PASSWORD: 'wrong' };
+  await run({ sample: true }, settings, '', undefined, (message) => told.push(message));
+  expect(told).toEqual([
+    { step: 'check' },
+    { step: 'connect' },
+    { end: 'failed', sentence: expect.stringContaining('{FTP_PASSWORD}') },
+  ]);
 });
 
 const untyped = 'Could not log in: no password was typed. Nothing has been sent.';
