@@ -145,10 +145,14 @@ it.each<[UploadEnd, string]>([
   ['unchecked', 'unchecked'],
   ['asks', 'problem'],
   ['failed', 'problem'],
-])('shows %s in the colour of %s, with a link to the box that it names', (end, style) => {
+])('shows %s in the colour of %s, with a link to each box that it names', (end, style) => {
   const at = new Date('2031-01-15T06:30:00Z');
-  const state = { kind: 'ended', end, sentence: 'Look at {FTP_FOLDER}.', at, log: '' } as const;
+  const sentence = 'Look at {FTP_FOLDER}, then at {FTP_PASSWORD}.';
+  const state = { kind: 'ended', end, sentence, at, log: '' } as const;
   const result = parse(renderToStaticMarkup(<EndedUpload state={state} />)).querySelector('p')!;
   expect(result.attributes.class).toBe(`message result ${style}`);
-  expect(result.querySelector('a')!.outerHTML).toBe('<a href="#FTP_FOLDER">“Folder”</a>');
+  expect(result.querySelectorAll('a').map(({ outerHTML }) => outerHTML)).toEqual([
+    '<a href="#FTP_FOLDER">“Folder”</a>',
+    '<a href="#password">“FTP password”</a>',
+  ]);
 });
