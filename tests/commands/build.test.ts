@@ -123,14 +123,14 @@ describe('npm run build', () => {
   });
 
   it('takes --unread and --verbose, and leaves dist as it was where it fails', async () => {
-    copy.remove('src/pictures/hotel.jpg');
+    // Nobody has read Urdu, and nobody knows the advance.
+    copy.edit('src/content/languages/ur.jsonc', /"headline": ".*"/, '"headline": "{advance}"');
     // As a build leaves it that was killed.
     renameSync(copy.dist, path.join(copy.root, '.dist-old-99999999'));
     const { code, out, err } = await runCommand(copy, { args: ['--unread', '--verbose'] });
     expect([code, out]).toEqual([1, '']);
-    // Nobody has read the language ur.
     expect(err).toMatch(
-      /^Could not find the picture "hotel" .+ \(Shown on \/, \/bn\/, \/ur\/\.\)$/m,
+      /^Could not use src\/content\/languages\/ur\.jsonc, line \d+: hero\.headline is "\{advance\}"\. /m,
     );
     expect(err).toMatch(/^ +at /m);
     expect(treeOf(copy.dist)).toEqual(site);
