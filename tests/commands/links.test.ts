@@ -1,10 +1,12 @@
 /** The command `npm run links`, run as GitHub runs it. */
 import { exec } from 'node:child_process';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { portOf } from '../support/portOf.ts';
-import { copyProject } from '../support/projectCopy.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
 
 it('fails for what is not there, but not for what refuses programs, is not live yet or is no page', async () => {
   // Answers a path of digits, such as /403, with that status.
@@ -21,12 +23,16 @@ it('fails for what is not there, but not for what refuses programs, is not live 
   const links = [...good, '/gone', `${away}/404`, `${away}/410`].map(
     (href) => `<a href="${href}">x</a>`,
   );
-  const copy = copyProject();
-  copy.write('dist/robots.txt', `Sitemap: ${siteUrl}/sitemap.xml\n`);
-  copy.write('dist/index.html', '<a href="/about/">About</a>');
-  copy.write('dist/about/index.html', links.join(''));
+  const needed = ['package.json', 'src/commands/linkinator.config.js'];
+  const root = writeFiles({
+    ...Object.fromEntries(needed.map((name) => [name, readFileSync(name)])),
+    'dist/robots.txt': `Sitemap: ${siteUrl}/sitemap.xml\n`,
+    'dist/index.html': '<a href="/about/">About</a>',
+    'dist/about/index.html': links.join(''),
+  });
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');
   const env = { ...process.env, FORCE_COLOR: '0' };
-  const run = promisify(exec)('npm run links', { cwd: copy.root, env });
+  const run = promisify(exec)('npm run links', { cwd: root, env });
   const { code, stderr } = await run.then(
     () => ({ code: 0, stderr: '' }),
     (error: { code: number; stderr: string }) => error,

@@ -13,7 +13,7 @@ const script = 'src/commands/preview.ts';
 
 /** Starts preview on a free port of a project with three built pages. */
 async function startPreview() {
-  const copy = copyProject();
+  const copy = copyProject({ languages: ['en'] });
   copy.write('dist/index.html', 'home');
   copy.write('dist/404.html', 'not found');
   copy.write('dist/about/index.html', 'about');
