@@ -5,7 +5,7 @@ import { explain } from '../../src/generator/terminal.ts';
 import { build } from '../support/build.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 
-const copy = copyProjectForAll();
+const copy = copyProjectForAll({ languages: ['en', 'bn'] });
 const before = new Map<string, string>();
 
 afterEach(() => {
