@@ -29,7 +29,8 @@ async function ended(meanwhile = () => () => {}): Promise<string> {
     const now = await page();
     if (!now.includes('data-running')) return now;
     check();
-    await setTimeout(50);
+    // Each look makes the page, which takes the processor from the upload.
+    await setTimeout(200);
   }
 }
 
