@@ -184,6 +184,9 @@ test('stays a strip where the window became narrow while Glide was loading', asy
   await carousels(page).first().scrollIntoViewIfNeeded();
   const glide = (await asked).url();
   await resize(page, { width: 768, height: 1024 });
+  // On a busy machine the page hears late of its new window.
+  await expect.poll(() => page.evaluate(() => matchMedia('(width: 768px)').matches)).toBe(true);
+  await nextFrame(page);
   letCome();
   // As text, because vitest would rewrite the import of a function.
   await page.evaluate(`import('${glide}')`);
