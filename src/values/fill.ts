@@ -5,7 +5,7 @@
  */
 import { isValidElement } from 'react';
 import { nameInBraces, namesIn, wordsByNumber } from './braces.ts';
-import type { Template } from './schemas.ts';
+import type { Template } from './schemas/texts.ts';
 import { joined, plainText, shownFact, type FilledText } from './filledText.tsx';
 import { formatListParts } from './format.ts';
 

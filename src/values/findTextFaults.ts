@@ -11,7 +11,7 @@ import {
 } from './markdown.ts';
 import { blockAdvice, markIn } from './marks.ts';
 import { parseEmail } from './parse.ts';
-import { linkTarget, slug } from './schemas.ts';
+import { linkTarget, slug } from './schemas/values.ts';
 
 /** A mistake in one line of a page of text. */
 export interface LineFault {

@@ -2,7 +2,7 @@
 import { plainText, type FilledText } from './filledText.tsx';
 import { marked, type Token, type Tokens } from 'marked';
 import * as v from 'valibot';
-import { slug } from './schemas.ts';
+import { slug } from './schemas/values.ts';
 
 export type { Token, Tokens };
 

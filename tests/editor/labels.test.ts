@@ -1,7 +1,8 @@
 /** The labels of the form, and the comments of the live facts, which are help for people. */
 import { expect, it } from 'vitest';
 import { titleOf } from '../../src/editor/form/places.ts';
-import { fieldsIn, readGroups } from '../../src/editor/form/fields.ts';
+import { fieldsIn } from '../../src/editor/form/field.ts';
+import { readGroups } from '../../src/editor/form/readFields.ts';
 import { ContentFile } from '../../src/generator/content/contentFile.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { contentWith } from '../support/editedContent.ts';

@@ -1,6 +1,6 @@
 /** Which values the inputs of a form become. */
 import { expect, it } from 'vitest';
-import { readGroups } from '../../src/editor/form/fields.ts';
+import { readGroups } from '../../src/editor/form/readFields.ts';
 import { valuesTyped } from '../../src/editor/form/typed.ts';
 import { pathOf } from '../../src/values/place.ts';
 import { ContentFile } from '../../src/generator/content/contentFile.ts';

@@ -3,7 +3,7 @@ import type { Fault } from '../../values/faults.ts';
 import { markIn } from '../../values/marks.ts';
 import { everyLine } from '../../values/place.ts';
 import { placeIn } from '../contentPlaces.ts';
-import { mostLetters } from '../../values/schemas.ts';
+import { mostLetters } from '../../values/schemas/texts.ts';
 import { spoiltAdvice } from '../../values/spoiltTexts.ts';
 
 /** Returns a fault of each kind for the first text of each file of an entry: a wrong encoding spoils every text of a file. */

@@ -3,7 +3,7 @@ import type { Content, Words } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { pathOf, type Keys } from '../../values/place.ts';
 import { everyField } from '../../values/fieldInfo.ts';
-import { adviceIfMissing } from '../../values/schemas.ts';
+import { adviceIfMissing } from '../../values/schemas/groups.ts';
 import { wordsSchema } from '../schemas/wordsSchema.ts';
 
 /** Returns the faults of each language for itself. */

@@ -1,7 +1,7 @@
 /** The schemas of all entries of src/content and of the pages of text, and the types of the checked content. */
 import * as v from 'valibot';
 import { checked, factsSchema, type departure } from './factsSchema.ts';
-import * as schema from '../../values/schemas.ts';
+import * as schema from '../../values/schemas/index.ts';
 import { textPages } from './textPage.ts';
 import { wordsSchema, type Words } from './wordsSchema.ts';
 
@@ -93,7 +93,7 @@ function directionOf(lang: string): 'ltr' | 'rtl' {
   return ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'].includes(script) ? 'rtl' : 'ltr';
 }
 
-export type { Template } from '../../values/schemas.ts';
+export type { Template } from '../../values/schemas/index.ts';
 export type { TextPage } from './textPage.ts';
 export type Facts = Content['facts'];
 export type Agency = Facts['agency'];

@@ -15,7 +15,7 @@ import type { Words } from './wordsSchema.ts';
 import { infoOf, labelled, withInfo } from '../../values/fieldInfo.ts';
 import { formatNumber } from '../../values/format.ts';
 import { parseHours } from '../../values/parse.ts';
-import * as schema from '../../values/schemas.ts';
+import * as schema from '../../values/schemas/index.ts';
 
 const { factText, fields, list, orLeftOut, orNull, wholeNumber } = schema;
 

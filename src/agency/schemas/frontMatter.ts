@@ -6,7 +6,7 @@ import { markIn } from '../../values/marks.ts';
 import { spoiltAdvice } from '../../values/spoiltTexts.ts';
 import type { LineFault } from '../../values/findTextFaults.ts';
 import { withInfo } from '../../values/fieldInfo.ts';
-import * as schema from '../../values/schemas.ts';
+import * as schema from '../../values/schemas/index.ts';
 import { wording } from './wording.ts';
 
 /** Loaded by require(), which takes half as long as an import through tsx. */

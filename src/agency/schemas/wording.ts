@@ -1,6 +1,6 @@
 /** Texts that name facts in braces. */
 import * as v from 'valibot';
-import { alternatives, type Template } from '../../values/schemas.ts';
+import { alternatives, type Template } from '../../values/schemas/texts.ts';
 import { factNames } from './factNames.ts';
 
 /** A text with {facts}, or a list of alternatives: the first alternative with all facts known is shown. */

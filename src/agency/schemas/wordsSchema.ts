@@ -3,7 +3,7 @@ import type { Filled } from '../../values/fill.ts';
 import { custom, exactOptional, pipe, type GenericSchema, type InferOutput } from 'valibot';
 import { childNames, mealNames, roomNames, taxNames } from './priceNames.ts';
 import { withInfo, type FieldInfo } from '../../values/fieldInfo.ts';
-import * as schema from '../../values/schemas.ts';
+import * as schema from '../../values/schemas/index.ts';
 import { looseTemplate, wording } from './wording.ts';
 
 const { browserTemplate, fields, list, linesByShortName, mayVanish, plain, template, withSchema } =

@@ -1,5 +1,6 @@
 /** A field of a form: its label, its input, its hint, a tag if it is a sample or unknown, and why it was refused. */
-import { fieldsIn, noPhotoInput, photoInput, type Field } from './fields.ts';
+import { fieldsIn, type Field } from './field.ts';
+import { noPhotoInput, photoInput } from './photoField.ts';
 import type { Problem } from './formRequest.ts';
 import { isChanged, typedValue } from './typed.ts';
 

@@ -9,7 +9,7 @@ import { fileChangesForValues, type PlacedValue } from '../changes/fileChanges.t
 import { saveFiles, sayChanged } from '../changes/saveContent.ts';
 import { askedName, askedValue, fieldAskedBy, isFar, questionsOf } from './farFigures.ts';
 import { AboutField, FieldsOf } from './FieldInput.tsx';
-import { fieldsIn, type Field } from './fields.ts';
+import { fieldsIn, type Field } from './field.ts';
 import { FormPage } from './FormPage.tsx';
 import type { FormRequest, Outcome, Problem } from './formRequest.ts';
 import { outcomeOf, refused } from './outcome.ts';

@@ -5,7 +5,8 @@ import { ContentFile } from '../../generator/content/contentFile.ts';
 import type { MadeSite } from '../../generator/makeSite.ts';
 import { byTitle, stateOf } from '../../values/faults.ts';
 import { nameOf, pathOf } from '../../values/place.ts';
-import { languageNames, readGroups } from './fields.ts';
+import { languageNames } from './field.ts';
+import { readGroups } from './readFields.ts';
 import type { FormRequest } from './formRequest.ts';
 import { formPlaceOf } from './places.ts';
 

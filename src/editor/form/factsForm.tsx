@@ -1,6 +1,8 @@
 /** Shows the facts: their groups, each of which has a page with its fields, and what to look at before publishing. */
 import { ContentFile } from '../../generator/content/contentFile.ts';
-import { fieldsIn, photoInput, readGroups, type Field } from './fields.ts';
+import { fieldsIn, type Field } from './field.ts';
+import { photoInput } from './photoField.ts';
+import { readGroups } from './readFields.ts';
 import { fileChangesForPicture } from '../changes/pictureChanges.ts';
 import type { Fields } from './FieldsPage.tsx';
 import { FormPage } from './FormPage.tsx';

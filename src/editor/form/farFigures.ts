@@ -2,7 +2,7 @@
 import { formatNumber } from '../../values/format.ts';
 import { parseNumber } from '../../values/parse.ts';
 import type { Fault } from '../../values/faults.ts';
-import { fieldsIn, type Field } from './fields.ts';
+import { fieldsIn, type Field } from './field.ts';
 
 /** The name under which a form sends each figure that it has asked about. */
 export const askedName = 'asked';

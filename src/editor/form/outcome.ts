@@ -5,7 +5,7 @@ import { PicturesError, type RefusedPicture } from '../../generator/pictures/pic
 import { explain } from '../../generator/terminal.ts';
 import { ContentError, stateOf, type Fault } from '../../values/faults.ts';
 import { sayRefused } from '../changes/pictureChanges.ts';
-import { readGroups } from './fields.ts';
+import { readGroups } from './readFields.ts';
 import type { FormRequest, Outcome, Problem } from './formRequest.ts';
 import { formPlaceOf } from './places.ts';
 

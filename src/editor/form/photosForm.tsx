@@ -6,7 +6,7 @@ import { fileChangesForValues } from '../changes/fileChanges.ts';
 import { findPassages } from '../changes/findPassages.ts';
 import { fileChangesForPicture } from '../changes/pictureChanges.ts';
 import { photoTypes } from './FieldInput.tsx';
-import { groupOf, inputFor } from './fields.ts';
+import { groupOf, inputFor } from './field.ts';
 import type { Fields } from './FieldsPage.tsx';
 import { FormPage } from './FormPage.tsx';
 import type { FormRequest } from './formRequest.ts';

@@ -1,6 +1,6 @@
 /** Says where in the form a place of the content is, and what it is called there. */
 import { isIn, pathOf, type Keys, type Place } from '../../values/place.ts';
-import { fieldsIn, languageNames, type Field } from './fields.ts';
+import { fieldsIn, languageNames, type Field } from './field.ts';
 import { asWords } from './labels.ts';
 import { isChanged, typedValue } from './typed.ts';
 

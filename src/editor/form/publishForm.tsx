@@ -1,7 +1,7 @@
 /** The page that publishes: what an upload does or how it has ended, what stops the next one, and where the site is sent. */
 import { writeSettings, writtenSettings, type SettingName } from '../../hosting/ftpSettings.ts';
 import { HostingError, hostingSentenceOf } from '../../hosting/hostingError.ts';
-import { groupOf, inputFor, typedIn, type Field } from './fields.ts';
+import { groupOf, inputFor, typedIn, type Field } from './field.ts';
 import { FieldsForm } from './FieldsPage.tsx';
 import { FormPage } from './FormPage.tsx';
 import type { FormRequest, Outcome } from './formRequest.ts';

@@ -4,7 +4,7 @@ import { factsSchema } from '../../agency/schemas/factsSchema.ts';
 import type { ContentFile } from '../../generator/content/contentFile.ts';
 import { pathOf } from '../../values/place.ts';
 import type { PlacedValue } from '../changes/fileChanges.ts';
-import { fieldsIn, type Field } from './fields.ts';
+import { fieldsIn, type Field } from './field.ts';
 
 /** Returns the new name at each place of facts.jsonc that has the old name of a row in the group. */
 export function renamedValues(group: Field, file: ContentFile): PlacedValue[] {

@@ -2,7 +2,7 @@
 import { today } from '../../values/days.ts';
 import { parseNumber } from '../../values/parse.ts';
 import type { PlacedValue } from '../changes/fileChanges.ts';
-import type { Field } from './fields.ts';
+import type { Field } from './field.ts';
 
 /** Returns the values that were typed for a field and for all in it, and are others than before. */
 export function valuesTyped(field: Field): PlacedValue[] {

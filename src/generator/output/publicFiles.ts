@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { entriesUnder, hashedFile, readBytes, type Files } from '../files.ts';
 import { leftoverIn } from '../leftovers.ts';
-import { windowsDevice } from '../../values/schemas.ts';
+import { windowsDevice } from '../../values/schemas/values.ts';
 import { shortHash } from '../../values/shortHash.ts';
 import { hashedFileName, immutableFolders } from '../host/hostHeaders.ts';
 import { shownPath, type Project } from '../project.ts';

@@ -1,0 +1,104 @@
+/** A field of a form: what the file has for it, and what was typed. */
+import type { ReactNode } from 'react';
+import type { ContentFile } from '../../generator/content/contentFile.ts';
+import type { FieldKind } from '../../values/fieldInfo.ts';
+import { formatDay } from '../../values/format.ts';
+import type { Unit } from '../../values/parse.ts';
+import type { Keys, Place } from '../../values/place.ts';
+import { withoutInvisibleEnds } from '../../values/spoiltTexts.ts';
+import type { FormRequest } from './formRequest.ts';
+
+/** A field of a form. */
+export interface Field {
+  /** The name of its input, which is that of its place if it has one. */
+  readonly name: string;
+  /** Where its value is in the content; undefined for a setting, a choice of a file, and a group of several files. */
+  readonly place?: Place | undefined;
+  readonly label: string;
+  readonly kind: FieldKind;
+  /** What is said below it. */
+  readonly hint?: ReactNode;
+  readonly lack?: 'Sample' | 'Not known yet' | 'Not confirmed' | 'Look at this' | '';
+  /** Whether families ask about it, so that a row without it says so. */
+  readonly isAsked?: boolean | undefined;
+  /** The list whose rows it names. */
+  readonly namesIn?: Keys | undefined;
+  /** Whether a group is shown folded while nothing in it lacks or is wrong. */
+  readonly isFolded?: boolean;
+  /** The value in the file as the input shows it, '' if it is unknown; a tick that is set has `true`. */
+  readonly value: string;
+  /** What the files have for a row, or of a language. */
+  readonly written?: unknown;
+  /** What the input has: what a form sent for it, or else the value. */
+  readonly typed: string;
+  /** The options of a choice, each with the words that visitors read. */
+  readonly options?: readonly (readonly [value: string, words: string])[];
+  /**
+   * The fields of a group, the ticks of a list of names, or the rows of another list, of which the last is empty. Of a text they
+   * are boxes for the other languages, which have words of their own for what is typed.
+   */
+  readonly fields: readonly Field[];
+  /** The short name that a tick stands for. */
+  readonly shortName?: string;
+  /** The unit that people may write behind a number. */
+  readonly unit?: Unit | undefined;
+  /** The names by which texts show it, such as `{price}`. */
+  readonly braces?: readonly string[];
+  /** Attributes of its input besides those of its kind: the language of its words, or another type. */
+  readonly attributes?: Readonly<Record<string, string | number | boolean | undefined>>;
+}
+
+/** What the fields are made of. The site knows the samples, and the words for short names. */
+export interface Sources extends Partial<
+  Pick<FormRequest, 'project' | 'site' | 'posted' | 'uploads'>
+> {
+  /** The file facts.jsonc. */
+  readonly file: ContentFile;
+  /** The phrases that have boxes already, because a page may have each box once. */
+  readonly asked?: Set<string>;
+  /** The names that this save gives to photos, because two of them may be chosen for rows of one name. */
+  readonly given?: Set<string>;
+}
+
+/** Returns a field and all that is in it. */
+export function fieldsIn(field: Field): Field[] {
+  return [field, ...field.fields.flatMap(fieldsIn)];
+}
+
+/** Returns a field with its value and what a form sent for it. Without a kind it is a text. */
+export function inputFor(
+  posted: URLSearchParams | undefined,
+  field: Pick<Field, 'name' | 'label'> & Partial<Field>,
+  value = '',
+): Field {
+  return { kind: 'text', fields: [], ...field, value, typed: typedIn(posted, field.name, value) };
+}
+
+/** Returns a group of fields that no form sends a value for. */
+export function groupOf(
+  name: string,
+  label: string,
+  fields: readonly Field[],
+  more: Partial<Field> = {},
+): Field {
+  return inputFor(undefined, { name, label, kind: 'group', fields, ...more });
+}
+
+/**
+ * Returns what a form sent for a field, or else its value. Line breaks, which no text of the content may have, are spaces in it,
+ * and what nobody sees at its ends has gone.
+ */
+export function typedIn(posted: URLSearchParams | undefined, name: string, value: string): string {
+  if (!posted) return value;
+  return withoutInvisibleEnds((posted.get(name) ?? '').replace(/\s*\r?\n\s*/g, ' '));
+}
+
+/** Returns label, hint and tag of the tick by which the agency confirms a group, or somebody a language. */
+export function sayChecked(day: unknown, isUnconfirmed: boolean) {
+  const hint = typeof day === 'string' ? `The last time was ${formatDay(day, 'en-IN')}.` : '';
+  const lack = isUnconfirmed ? 'Not confirmed' : '';
+  return { label: 'I have looked through this today', hint, lack } as const;
+}
+
+/** The names of languages in English. Making them takes 30 ms of a start, so they are here, where only dev loads them. */
+export const languageNames = new Intl.DisplayNames('en', { type: 'language' });

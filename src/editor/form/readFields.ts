@@ -1,0 +1,174 @@
+/** Reads the fields of facts.jsonc from their schemas, their values and what was typed. */
+import type { GenericSchema } from 'valibot';
+import { itemsOf } from '../../agency/phrases.ts';
+import { factsSchema } from '../../agency/schemas/factsSchema.ts';
+import { infoOf, type FieldInfo } from '../../values/fieldInfo.ts';
+import { plainText } from '../../values/filledText.tsx';
+import { formatDay, formatNumber } from '../../values/format.ts';
+import { parseDate, parseNumber } from '../../values/parse.ts';
+import { isIn, nameOf, pathOf, type Keys, type Place } from '../../values/place.ts';
+import { inputFor, sayChecked, typedIn, type Field, type Sources } from './field.ts';
+import { asWords } from './labels.ts';
+import { readLanguages } from './languageTicks.ts';
+import { readPhotoField } from './photoField.ts';
+import { readBoxes } from './phraseBoxes.ts';
+
+/** Returns the groups of facts.jsonc with their fields, and the languages. */
+export function readGroups(sources: Sources): readonly Field[] {
+  return [...readField(sources, factsSchema, []).fields, readLanguages(sources)];
+}
+
+function readField(
+  sources: Sources,
+  schema: GenericSchema,
+  keys: Keys,
+  isInOptional = false,
+): Field {
+  const { file, site, posted } = sources;
+  const info = infoOf(schema);
+  const { namesIn, options, isOptional = isInOptional } = info;
+  const kind = namesIn ? 'choice' : (info.kind ?? 'text');
+  const value = file.valueOf(keys);
+  const rows = (namesIn && (file.valueOf(namesIn) as { name: string }[] | undefined)) || [];
+  const choices = options ?? rows.map((row) => row.name);
+  const field = inputFor(posted, {
+    name: pathOf(keys),
+    place: factAt(keys),
+    label: info.label ?? nameOfLast(keys),
+    hint: info.hint,
+    braces: info.braces ?? [],
+    isAsked: info.isAsked,
+    namesIn,
+    kind,
+    unit: info.unit,
+    options: choices.map((name) => [name, wordsFor(sources, info, name) ?? name]),
+  });
+  if (kind === 'checked') return { ...field, ...sayChecked(value, isUnconfirmed(sources, keys)) };
+  if (kind === 'group')
+    return { ...field, fields: readSubfields(sources, keys, { ...info, isOptional }) };
+  if (kind === 'choices') return { ...field, fields: readChoices(sources, keys, info) };
+  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  const isSample = site?.findings.some(
+    (finding) => finding.sample && nameOf(finding) === field.name,
+  );
+  const ifEmpty = isEmpty && !isOptional ? 'Not known yet' : '';
+  const lack: Field['lack'] = isSample ? 'Sample' : ifEmpty;
+  if (kind === 'rows') return { ...field, lack, fields: readRows(sources, field, keys, info) };
+  if (kind === 'names') return { ...field, lack, fields: readNames(sources, keys, info) };
+  if (kind === 'photo') return { ...field, ...readPhotoField(sources, keys, field.name) };
+  const input = inputOf(info, value as string | null);
+  const isReplaced = info.replacedBy?.some((keysOfField) =>
+    posted?.get(pathOf(keysOfField))?.trim(),
+  );
+  const typed = isReplaced ? '' : typedIn(posted, field.name, input);
+  const fields = info.translation ? readBoxes(sources, typed.trim(), input) : [];
+  return { ...field, lack, value: input, typed, fields };
+}
+
+const factAt = (keys: Keys): Place => ({ file: 'facts.jsonc', keys });
+
+/** Returns what a field without a label is called: its short name in words, or its number in a list. */
+function nameOfLast(keys: Keys): string {
+  const last = keys.at(-1) ?? '';
+  return typeof last === 'number' ? `Line ${last + 1}` : asWords(last);
+}
+
+/** Returns the fields of a group or a row. A row has those too that the file leaves out. The tick of `checked` is the last. */
+function readSubfields(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
+  const { entries = {}, isOptional } = info;
+  const isInRow = keys.some((key) => typeof key === 'number');
+  return Object.keys(entries)
+    .filter((key) => isInRow || key === 'checked' || sources.file.find([...keys, key]))
+    .sort((one, other) => Number(one === 'checked') - Number(other === 'checked'))
+    .map((key) => {
+      const ofGroup = { asked: new Set<string>(), given: new Set<string>() };
+      const forEntry = keys.length > 0 ? sources : { ...sources, ...ofGroup };
+      return readField(forEntry, entries[key]!, [...keys, key], isOptional);
+    });
+}
+
+/** Returns the rows of a list. The label of a row is its first value: a day or a name. */
+function readRows({ file, posted, ...sources }: Sources, list: Field, keys: Keys, info: FieldInfo) {
+  const { length } = file.valueOf(keys) as readonly unknown[];
+  const sent = [...(posted?.keys() ?? [])].map((name) => rowNumberIn(list.name, name));
+  const last = Math.max(...sent.filter((at) => at < mostRows), -1);
+  return Array.from({ length: Math.max(length, last + 1) + 1 }, (_, at) => {
+    const row = readField({ file, posted, ...sources }, info.each!, [...keys, at]);
+    const { kind, value = '' } = row.fields[0] ?? {};
+    const called = kind === 'day' && value ? formatDay(value, 'en-IN') : value;
+    const label = at < length ? called || row.label : 'New line';
+    const hint = at < length ? sayLacking(row) : '';
+    return { ...row, label, hint, written: file.valueOf([...keys, at]) };
+  });
+}
+
+/** More rows than these would fill the memory. */
+const mostRows = 1000;
+
+/** Returns the number of the row that a field is in, or -1 if it is in none of this list. */
+function rowNumberIn(list: string, field: string): number {
+  if (!field.startsWith(`${list}[`)) return -1;
+  return Number.parseInt(field.slice(list.length + 1), 10);
+}
+
+/** Says which facts a row lacks that families ask about. */
+function sayLacking({ fields }: Field): string {
+  const isGiven = ({ value, fields }: Field): boolean => value !== '' || fields.some(isGiven);
+  const hasPrices = fields.some((field) => field.name.endsWith('.rooms') && isGiven(field));
+  const lacking = fields.filter(
+    ({ isAsked, value, name, options = [] }) =>
+      isAsked &&
+      value === '' &&
+      // Where there is one hotel, everybody is in it; and prices by room are a price.
+      options.length !== 1 &&
+      !(hasPrices && name.endsWith('.price')),
+  );
+  const labels = lacking.map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
+  return labels.length > 0 ? `Not filled in: ${labels.join(', ')}.` : '';
+}
+
+/** Returns a choice for each short name that the file has, or that has words. */
+function readChoices(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
+  const words = sources.site?.content.languages[0]?.words;
+  const withWords = words && info.wordsOf ? Object.keys(info.wordsOf(words)) : [];
+  const inFile = Object.keys(sources.file.valueOf(keys) as object);
+  return [...new Set([...inFile, ...withWords])].map((name) => {
+    const field = readField(sources, info.each!, [...keys, name], true);
+    return { ...field, label: wordsFor(sources, info, name) ?? field.label };
+  });
+}
+
+/** Returns a tick for each name that is chosen, that the schema knows, or that has words. */
+function readNames(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
+  const { file, site, posted } = sources;
+  const chosen = file.valueOf(keys) as readonly string[];
+  const { options = [] } = info.each ? infoOf(info.each) : {};
+  const words = site?.content.languages[0]?.words;
+  const withWords = words && info.wordsOf ? Object.keys(info.wordsOf(words)) : [];
+  return [...new Set([...chosen, ...options, ...withWords])].map((shortName) => {
+    const label = wordsFor(sources, info, shortName) ?? asWords(shortName);
+    const tick = { name: `${pathOf(keys)}.${shortName}`, shortName, label, kind: 'tick' } as const;
+    return inputFor(posted, tick, chosen.includes(shortName) ? 'true' : '');
+  });
+}
+
+/** Whether something in the group of a tick is a sample. An empty group is none. */
+export function isUnconfirmed({ site, file }: Sources, keys: Keys): boolean {
+  const group = factAt(keys.slice(0, -1));
+  const isSample = site?.findings.some((finding) => finding.sample && isIn(finding, group));
+  return Boolean(isSample) && !file.valueOf(keys);
+}
+
+/** Returns the words for a short name in the main language, with the facts in them. */
+function wordsFor({ site }: Sources, { wordsOf }: FieldInfo, name: string): string | undefined {
+  const words = site?.routes[0]?.edition.words;
+  const lines = (words && wordsOf?.(words)) ?? {};
+  const [item] = itemsOf([name], lines);
+  return item && plainText(item);
+}
+
+function inputOf({ kind, unit }: FieldInfo, value: string | number | boolean | null | undefined) {
+  if (kind === 'day') return parseDate(value) ?? '';
+  const number = kind === 'number' ? parseNumber(value, unit) : undefined;
+  return number === undefined ? `${value ?? ''}` : formatNumber(number);
+}

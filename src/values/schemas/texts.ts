@@ -1,0 +1,104 @@
+/** The schemas of texts. Each says what a text must be, and what to write instead. */
+import * as v from 'valibot';
+import { wordsByNumber } from '../braces.ts';
+import { withInfo } from '../fieldInfo.ts';
+import { formatNumber } from '../format.ts';
+
+/** The most letters of a text. A whole document, pasted by mistake, would keep the build busy for minutes. */
+export const mostLetters = 1000;
+
+export const longAdvice = `Write at most ${formatNumber(mostLetters)} letters`;
+
+export function isTooLong(value: unknown): boolean {
+  return typeof value === 'string' && value.length > mostLetters;
+}
+
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+const text = withInfo(
+  v.custom<string>(
+    (value) => typeof value === 'string' && !isTooLong(value) && visible.test(value),
+    ({ input }) => {
+      if (typeof input === 'number') return `Put quotes around it: "${input}"`;
+      return isTooLong(input) ? longAdvice : 'Write some words';
+    },
+  ),
+  { kind: 'text' },
+);
+
+/** A text without {facts}, such as a fact itself, or a name that other texts are made of. */
+export const plain = v.pipe(
+  text,
+  v.check((input) => !/[{}]/.test(input), 'Write it without { and }'),
+  // A second space, or one at the end, would make two names of one, and be shown before a comma.
+  v.transform((input) => input.trim().replace(/[^\S\u00a0]+/g, ' ')),
+);
+
+/** A text that is '' while nobody knows it. */
+export const plainOrEmpty = withInfo(
+  v.union([v.literal(''), plain], 'Write words, or leave it empty if nobody knows yet'),
+  { kind: 'text' },
+);
+
+/** A plain text of facts.jsonc, where texts are compared: a space that keeps words on one line looks like any other. */
+export const factText = v.pipe(
+  plain,
+  v.transform((input) => input.replace(/\s+/g, ' ')),
+);
+
+/** A plain text in Arabic, such as a place's own name. */
+export const arabic = v.pipe(plain, v.regex(/\p{Script=Arab}/u, 'Write it in Arabic letters'));
+
+/** A text, or a list of alternatives. It becomes one string with an alternative on each line. */
+export const alternatives = v.pipe(
+  v.custom<string | readonly string[]>(
+    (value) =>
+      value !== undefined && [value].flat().every((alternative) => v.is(text, alternative)),
+    ({ input }) => v.safeParse(text, input).issues![0].message,
+  ),
+  v.transform((written) =>
+    [written]
+      .flat()
+      .map((alternative) => alternative.replace(/\s*[\n\t]\s*/g, ' '))
+      .join('\n'),
+  ),
+  v.metadata({ kind: 'text' }),
+);
+
+/** Marks a text that the page may leave out when a fact in it is unknown. Other texts stop the build then. */
+export function mayVanish<const Schema extends v.GenericSchema>(schema: Schema) {
+  return withInfo(schema, { mayVanish: true });
+}
+
+/**
+ * A text around facts that only its component knows, as of a departure. It has each of `names` once, and no other braces but
+ * those of `{day/days}`.
+ */
+export function template(...names: readonly string[]) {
+  return templateOf(names, (written) => written.replace(wordsByNumber, ''));
+}
+
+/** The same for the script in the browser, which knows no `{day/days}`. */
+export function browserTemplate(...names: readonly string[]) {
+  return templateOf(names, (written) => written);
+}
+
+function templateOf(names: readonly string[], withoutPlurals: (written: string) => string) {
+  const wanted = names.map((name) => `{${name}}`).sort();
+  const advice = `Write ${wanted.join(' and ')} once in it, where the fact belongs, and no other { or }`;
+  const namesOnce = (written: string) => {
+    const braces = withoutPlurals(written).match(/\{[^{}]*\}|[{}]/g) ?? [];
+    return braces.sort().join() === wanted.join();
+  };
+  return v.pipe(
+    text,
+    v.check(namesOnce, advice),
+    v.transform((written): Template => ({ template: written })),
+    // The check of empty texts cannot judge it, because only its component knows these facts.
+    v.metadata({ mayVanish: true }),
+  );
+}
+
+export interface Template {
+  readonly template: string;
+}

@@ -1,0 +1,162 @@
+/** The schemas of numbers, days, addresses and choices. Each says what a value must be, and what to write instead. */
+import * as v from 'valibot';
+import { withInfo } from '../fieldInfo.ts';
+import { formatNumber } from '../format.ts';
+import {
+  emailMeantBy,
+  parseBaggage,
+  parseDate,
+  parseEmail,
+  parseMessaging,
+  parseNumber,
+  parsePhone,
+  parseSiteAddress,
+  type Unit,
+} from '../parse.ts';
+import { isTooLong, longAdvice } from './texts.ts';
+
+export const slug = matching(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'small letters a to z, digits and hyphens',
+  'cave-hira',
+);
+
+/** A slug that is '' while there is none. */
+export const slugOrEmpty = withInfo(v.union([v.literal(''), slug]), { kind: 'text' });
+
+const phoneAdvice =
+  'Write the ten digits of an Indian number, or + and the country code before another one, such as "+91 98765 43210"';
+
+/** A phone number, which becomes E.164, such as +910000000000, or 18001234567 where it is toll-free. */
+export const phoneNumber = read(parsePhone, phoneAdvice);
+
+/** A phone number that has WhatsApp. */
+export const messagingNumber = read(parseMessaging, (written) =>
+  parsePhone(written)
+    ? 'Write the number that has WhatsApp: a toll-free number has none'
+    : phoneAdvice,
+);
+
+export const emailAddress = read(parseEmail, (written) => {
+  const meant = emailMeantBy(written);
+  return meant ? `Write "${meant}"` : 'Write one e-mail address, such as "salam@noor.example"';
+});
+
+export const siteAddress = read(
+  parseSiteAddress,
+  'Write the address of the site without a folder or a port, such as "https://www.noor.example"',
+);
+
+/** A country by its two letters of ISO 3166. */
+export const countryCode = matching(/^[A-Z]{2}$/, 'two capital letters', 'IN');
+
+/** A language by its letters of BCP 47, without a region: it is the address of its Home, and dates are written as in India. */
+export const languageTag = matching(
+  /^[a-z]{2,3}$/,
+  'the two or three small letters of a language',
+  'bn',
+);
+
+const linkAdvice =
+  'Write an address that begins with https://, or a page or file of this site, such as "/refund-policy" or "/prices.pdf"';
+
+/** A page or a file of the site, or an https address outside it. Whether the page exists is checked in the finished site. */
+export const linkTarget = v.pipe(
+  v.string(linkAdvice),
+  v.check(
+    (target) =>
+      /^https:\/\/\S+$/.test(target) ? URL.canParse(target) : /^\/([^/\\\s]\S*)?$/.test(target),
+    linkAdvice,
+  ),
+  v.metadata({ kind: 'code' }),
+);
+
+export const isoDate = withInfo(
+  read(parseDate, 'Write a real day from 2000 to 2049, such as 2025-06-02 or 2/6/2025'),
+  { kind: 'day' },
+);
+
+/** A whole number, also as people write it. Its bounds refuse what cannot be, such as a figure with a digit too many. */
+export function wholeNumber({
+  from = 1,
+  to = 999,
+  unit,
+  example,
+}: {
+  readonly unit?: Unit;
+  readonly from?: number;
+  readonly to?: number;
+  readonly example: number;
+}) {
+  const meaningOf = (written: unknown) => {
+    const number = parseNumber(written, unit);
+    return number !== undefined && number >= from && number <= to ? number : undefined;
+  };
+  const [least, most] = [from, to].map(formatNumber);
+  const advice = `Write a whole number from ${least} to ${most}, such as ${example}`;
+  return withInfo(read(meaningOf, advice), { kind: 'number', ...(unit && { unit }) });
+}
+
+/** Kilos of baggage, or pieces and the kilos of each, as visitors read them: "2 × 23". */
+export const baggage = withInfo(
+  read<number | string>((written) => {
+    const { count, kilos } = parseBaggage(written) ?? { count: 0, kilos: 0 };
+    if (kilos < 1 || kilos > 120) return undefined;
+    return count === 1 ? kilos : `${count}\u00a0×\u00a0${kilos}`;
+  }, 'Write the kilos from 1 to 120, such as 30, or the pieces and the kilos of each, such as 2 x 23'),
+  { kind: 'number', unit: 'kilos' },
+);
+
+export const percent = wholeNumber({ to: 100, unit: 'percent', example: 5 });
+
+/** A statement that is true, or left out. */
+export const onlyTrue = withInfo(v.literal(true, 'Write true without quotes'), { kind: 'tick' });
+
+/** One of these words, and the advice to write one. */
+export function oneOf<const Words extends readonly string[]>(...words: Words) {
+  return v.picklist(words, `Write ${words.map((word) => `"${word}"`).join(' or ')}`);
+}
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+const pointInPicture = v.object({
+  x: share,
+  y: share,
+  zoom: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(4))),
+});
+
+/** The point of a photo that every crop keeps, from 0, 0 (top left) to 1, 1 (bottom right), and how far to zoom in on it. */
+export const focalPoint = v.custom<v.InferOutput<typeof pointInPicture>>(
+  (value) => v.is(pointInPicture, value),
+  'Write x and y between 0 and 1, such as { "x": 0.5, "y": 0.3 }, and a zoom from 1 to 4 if you want one',
+);
+
+/** Matches names that Windows keeps for devices, with any extension. */
+export const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** Takes a function that returns the meaning of a written value, or undefined where it is unclear, and advice for that case. */
+export function read<Value>(
+  meaningOf: (written: unknown) => Value | undefined,
+  advice: string | ((written: unknown) => string),
+) {
+  return v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const written = dataset.value;
+      if (isTooLong(written)) {
+        addIssue({ message: longAdvice });
+        return NEVER;
+      }
+      const value = meaningOf(written);
+      if (value !== undefined) return value;
+      addIssue({ message: typeof advice === 'string' ? advice : advice(written) });
+      return NEVER;
+    }),
+    v.metadata({ kind: 'code' }),
+  );
+}
+
+function matching(pattern: RegExp, expected: string, example: string) {
+  const advice = `Write ${expected}, such as "${example}"`;
+  return v.pipe(v.string(advice), v.regex(pattern, advice), v.metadata({ kind: 'code' }));
+}
