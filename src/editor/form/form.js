@@ -18,7 +18,7 @@ document.addEventListener('submit', (event) => {
 async function send(form, submitter) {
   const note = noteBehind(submitter);
   submitter.ariaBusy = true;
-  note.textContent = ' Waiting for the site to build and for any upload to finish …';
+  note.textContent = 'Waiting for the site to build and for any upload to finish …';
   try {
     await fetch('/.dev/form.js', { method: 'HEAD', cache: 'no-store' });
     if (form === unsaved) unsaved = undefined;
@@ -29,7 +29,7 @@ async function send(form, submitter) {
     note.textContent = '';
   } catch {
     note.textContent =
-      ' The site is not running. Start npm run dev again, then press once more: what is typed here stays.';
+      'The site is not running. Start npm run dev again, then press once more: what is typed here stays.';
   }
   sending = undefined;
   submitter.ariaBusy = null;
