@@ -138,7 +138,7 @@ async function inWindow(page: Page, address: string, size: Size): Promise<Answer
 
 async function inStates(page: Page, address: string, { width }: Size): Promise<Answers> {
   if (width === desktop.width) {
-    // Urdu has the elements and the colours of the same page in English.
+    // The phone shows the elements and the colours of Urdu.
     if (address.startsWith('/ur/')) return {};
     await moveCarousels(page);
     // The names of the buttons of carousels, which are there in a wide window alone.
@@ -151,7 +151,8 @@ async function inStates(page: Page, address: string, { width }: Size): Promise<A
     return { axe, undressed: undressedHere, 'in forced colours': [...contrast, ...icons] };
   }
   if (width !== phone.width) return {};
-  const axe = address.startsWith('/ur/') ? [] : await violations(page);
+  // Urdu has the elements of the same page in English, and styles of its own.
+  const axe = await violations(page, undefined, address.startsWith('/ur/') ? looks : undefined);
   const small = await page.evaluate(faults.smallTargets);
   const plain = [
     ...(await page.evaluate(undressed)),
@@ -163,9 +164,10 @@ async function inStates(page: Page, address: string, { width }: Size): Promise<A
   await openMenu(page);
   const menu = await page.evaluate(faults.smallTargets);
   if (address === '/ur/') menu.push(...(await page.evaluate(faults.lowArabicLines)));
-  // Urdu has the colours of English, and English pages alone have the newsletter.
+  menu.push(...(await violations(page, '#menu', address === '/' ? undefined : looks)));
+  // English pages alone have the newsletter.
   if (address !== '/') return { ...found, menu };
-  menu.push(...(await violations(page, '#menu')), ...(await faintLines(page, '#menu')));
+  menu.push(...(await faintLines(page, '#menu')));
   await page.keyboard.press('Escape');
   await openNote(page);
   const note = [
