@@ -4,8 +4,8 @@ import path from 'node:path';
 import { shortHash } from '../values/shortHash.ts';
 
 /**
- * Returns the value in a cache file that was written under `name`. Returns undefined if there is no file or it is damaged: a
- * laptop that lost power leaves files that are cut short, full of zeros, wrong in the middle or with the content of another.
+ * Returns the value of a cache file that was written under `name`, or undefined if the file is missing or damaged: after a power
+ * cut, a file may be truncated, full of zeros, corrupt in the middle or filled with another file's content.
  */
 export function readCache<T>(file: string, name = path.basename(file)): T | undefined {
   try {
@@ -17,15 +17,15 @@ export function readCache<T>(file: string, name = path.basename(file)): T | unde
 }
 
 /**
- * Writes a value to a cache file. If that fails, nothing is thrown: the next build computes the value again, like that of a file
- * which was written in part or by two builds at once.
+ * Writes a value to a cache file. Never throws: if the write fails, is cut short or collides with another build, the next build
+ * computes the value again.
  */
 export function writeCache(file: string, value: unknown): void {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, toCacheText(path.basename(file), value));
   } catch {
-    // The folder is read-only or the disk is full. The site is right without a cache; the next build takes longer.
+    // The folder is read-only or the disk is full. The site is correct without a cache; the next build only takes longer.
   }
 }
 

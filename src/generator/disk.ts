@@ -1,4 +1,4 @@
-/** Writes, moves and deletes files. Virus scanners, indexers and OneDrive open what is new, and hold it for a moment. */
+/** Writes, moves and deletes files. Retries, because virus scanners, indexers and OneDrive lock new files for a moment. */
 import {
   lstatSync,
   readdirSync,
@@ -10,10 +10,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** The waits in milliseconds before each new try. */
+/** The waits in milliseconds before each retry. */
 const waits = [50, 100, 200, 400, 800];
 
-/** Does something with a file and returns what it returns. Tries again while another program holds the file, for 1.6 s in all. */
+/** Calls `act` and returns its result. Retries while another program locks the file, for 1.6 s in all; then throws. */
 export function patiently<T>(act: () => T): T {
   for (const wait of waits) {
     try {
@@ -26,24 +26,24 @@ export function patiently<T>(act: () => T): T {
   return act();
 }
 
-/** Whether a process of this number runs, and is another one than this: what it has written for itself is not to be touched. */
+/** Whether another process with this id is running. Nobody else may touch its temporary files. */
 export function isAnotherProcess(pid: number): boolean {
   try {
     return pid > 0 && pid !== process.pid && process.kill(pid, 0);
   } catch (error) {
-    // The process of another user answers so.
+    // EPERM means that the process belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Gives a file or folder another path, and replaces the file that was there. Throws the system's error. */
+/** Moves a file or folder, replacing a file at the target. Throws the system's error. */
 export function move(from: string, to: string): void {
   patiently(() => renameSync(from, to));
 }
 
 /**
- * Deletes a file, a link or a folder with all that is in it; nothing happens where there is none. Throws the system's error. On
- * Windows, rmSync of Node 23.0 to 24.13.0 deletes nothing where a path has letters outside ASCII (nodejs/node 61067).
+ * Deletes a file, a link, or a folder with everything in it, if it exists. Throws the system's error. On Windows, rmSync of Node
+ * 23.0 to 24.13.0 deletes nothing if a path has characters outside ASCII (nodejs/node 61067).
  */
 export function remove(target: string): void {
   const entry = lstatSync(target, { throwIfNoEntry: false });
@@ -54,8 +54,8 @@ export function remove(target: string): void {
 }
 
 /**
- * Writes a file beside its place and moves it there, so that nobody finds half of it, also where the disk is full. A new file has
- * the rights of `mode`, if it is given. Throws the system's error.
+ * Writes a temporary file beside the target and renames it, so that nobody ever sees half a file, even if the disk is full. The
+ * file gets the permissions `mode`, if given. Throws the system's error.
  */
 export function writeWhole(file: string, content: string | Uint8Array, mode?: Mode): void {
   const beside = `${file}.tmp`;

@@ -10,8 +10,8 @@ import { shownPath } from './project.ts';
 export type Files = Map<string, string | Uint8Array>;
 
 /**
- * Returns the files of a built site, dotfiles among them. It reads all of them at once: if a build replaced the folder
- * meanwhile, files of two builds would be mixed. Throws if the folder has no index.html.
+ * Returns the files of a built site, including dotfiles. Reads all of them at once: otherwise a build could replace the folder in
+ * between, and files of two builds would be mixed. Throws if the folder has no index.html.
  */
 export function readSite(folder: string): Files {
   if (!existsSync(path.join(folder, 'index.html')))
@@ -23,8 +23,8 @@ export function readSite(folder: string): Files {
 }
 
 /**
- * Returns the content of a file. `shown` is its path as staff know it. Throws an Error for staff if it cannot be read: another
- * program has it open, or a cloud drive has downloaded only its name.
+ * Returns the content of a file. `shown` is its path as staff know it. Throws an Error for staff if it cannot be read, for
+ * example because another program has it open or a cloud drive has not downloaded it yet.
  */
 export function readBytes(file: string, shown: string): Buffer {
   try {
@@ -37,17 +37,17 @@ export function readBytes(file: string, shown: string): Buffer {
   }
 }
 
-/** Returns the text of a file with plain line ends. Throws as readWritten does. */
+/** Returns the text of a file with \n line endings. Throws as readWritten does. */
 export function readText(file: string, shown: string): string {
   return withPlainEnds(readWritten(file, shown));
 }
 
-/** Returns the number of the line at an offset, counted from 1. The text has plain line ends. */
+/** Returns the line number at an offset, counted from 1. The text must have \n line endings. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** Returns a text without a byte order mark and with \n at the end of each line, so that all who read it count the same lines. */
+/** Returns a text without a byte order mark and with \n line endings, so that every reader counts the same lines. */
 export function withPlainEnds(text: string): string {
   return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
 }
@@ -63,7 +63,7 @@ export function readWritten(file: string, shown: string): string {
   if (isText(bytes) && !/^\ufeff?(\{\\rtf|\s*<(!doctype|html))/i.test(text)) return text;
   const lines = bytes.toString('latin1').split('\n');
   const at = lines.findIndex((line) => !isText(Buffer.from(line, 'latin1')));
-  // If it is the first line, the whole file is of another kind, such as UTF-16.
+  // If the first line is not text, the whole file is in another format, such as UTF-16.
   const line = at > 0 ? `, line ${at + 1}` : '';
   throw new Error(
     `Could not read ${shown}${line}: it is not plain text. Save it again as plain text, with the encoding UTF-8.`,
@@ -86,7 +86,7 @@ export function entriesUnder(folder: string): { name: string; isFile: boolean }[
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Returns a file whose name holds a hash of its content, so that browsers may keep it for ever, and its address. */
+/** Returns a file whose name has a hash of its content, so that browsers may cache it forever, and its address. */
 export function hashedFile(
   name: string,
   extension: string,

@@ -1,24 +1,27 @@
 /**
- * Names of files and folders that no person put there: what systems, file managers, editors, office and sync programs leave. They
- * take no part in the site or in a rebuild. The names are those of github.com/github/gitignore (folder Global: macOS, Windows,
- * Linux, Vim, Emacs, JetBrains, LibreOffice, MicrosoftOffice, SynologyDiskStation) and of the sync programs' own help pages.
+ * Names of files and folders that nobody created on purpose: what systems, file managers, editors, office and sync programs leave
+ * behind. The site and the rebuilds of dev ignore them. The names are those of github.com/github/gitignore (folder Global: macOS,
+ * Windows, Linux, Vim, Emacs, JetBrains, LibreOffice, MicrosoftOffice, SynologyDiskStation) and of the sync programs' own help
+ * pages.
  */
 const leftovers = [
-  // Of names that begin with a dot, only the two that hosts read are anybody's own.
+  // The only dotfiles that people create are the two that hosts read.
   /^\.(?!(htaccess|well-known)$)/,
-  // Office programs begin the name of an open file with ~ or $, and editors end that of a former version with ~.
+  // Office programs put ~ or $ before the name of an open file, and editors append ~ to the name of a backup.
   /^[~$]|~$/,
-  // Emacs saves #notes.txt#, and Vim tries with 4913 whether it may write.
+  // Emacs saves drafts as #notes.txt#, and Vim creates 4913 to test whether it may write.
   /^#.*#$|^4913$/,
-  // Windows keeps where a file comes from in prices.pdf:Zone.Identifier.
+  // Windows records where a file came from in prices.pdf:Zone.Identifier.
   /:/,
   /^(desktop\.ini|(ehthumbs.*|thumbs)\.db|icon[\r\uf00d]|__macosx|@.*|#(recycle|snapshot)|system volume information|lost\+found)$/i,
   /\.(bak|backup|save|old|orig|rej|tmp|temp|sw[a-z]|part|partial|download|crdownload|opdownload|lnk|log)$|\.un~|___jb_/i,
-  // The second of two versions of a file: of Dropbox, Nextcloud and Seafile, of Syncthing, and of OneDrive from another computer.
+  // Conflicted copies: of Dropbox, Nextcloud and Seafile, of Syncthing, and of OneDrive from another computer.
   /\(.*[cC]onflict.*\)|\.sync-conflict-|-(DESKTOP|LAPTOP)-[0-9A-Z]+(?=\.|$)/,
 ];
 
-/** Takes a path with forward slashes; returns it up to the first such name, with a slash behind a folder, or undefined. */
+/**
+ * Takes a path with forward slashes; returns it up to the end of its first leftover, with a slash after a folder, or undefined.
+ */
 export function leftoverIn(file: string, more: readonly RegExp[] = []): string | undefined {
   const parts = file.split('/');
   const all = [...leftovers, ...more];

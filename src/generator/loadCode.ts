@@ -11,7 +11,7 @@ import type { Project } from './project.ts';
 
 type Code = Pick<typeof routesModule, 'routes'> & Pick<typeof renderModule, 'renderPage'>;
 
-/** Packages that the generator uses too. A second copy of them would take 5 % of a cached build's CPU. */
+/** Packages that the generator has loaded already. Loading a second copy would take 5 % of a cached build's CPU time. */
 const shared: Readonly<Record<string, unknown>> = {
   'awesome-phonenumber': phoneNumbers,
   marked,
@@ -21,16 +21,16 @@ const shared: Readonly<Record<string, unknown>> = {
 /** The file name of the bundle in a stack trace. */
 const bundleName = 'site-bundle';
 
-/** Matches a place in the bundle in a stack trace, with its line and column. */
+/** Matches a location in the bundle in a stack trace, with its line and column. */
 const bundlePlaces = new RegExp(`${bundleName}:(\\d+):(\\d+)`, 'g');
 
 /**
- * What the last bundle made. The same code again makes the same, and runs faster than in a new copy. The map is compared too: a
- * comment changes no code, and moves the lines that an error names.
+ * The last bundle and its exports. Running the same code again is faster than running a new copy. The source map is compared too:
+ * a comment changes no code, but shifts the line numbers in errors.
  */
 let last: { readonly bundle: string; readonly made: Code } | undefined;
 
-/** Returns the routes and the function that renders pages. Throws what esbuild says of a source that cannot be parsed. */
+/** Returns the routes and the function that renders pages. Throws esbuild's error if a source cannot be parsed. */
 export async function loadCode({ root }: Project): Promise<Code> {
   const [map, code] = await bundleCode(root);
   const bundle = map + code;

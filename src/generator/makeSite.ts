@@ -21,7 +21,7 @@ export interface MadeSite extends CheckedContent {
   readonly routes: readonly Route[];
   readonly files: Files;
   readonly pictures: EncodedPictures;
-  /** What it was made of instead of files, as a save does. */
+  /** The drafts that were used instead of files, as a save does. */
   readonly drafts: Project['drafts'];
   /** The paths in public/ that are not published. */
   readonly leftOut: readonly string[];
@@ -30,8 +30,8 @@ export interface MadeSite extends CheckedContent {
 }
 
 /**
- * Returns the whole site as it would be published, from content that has been read and checked already, or else from what its
- * files say now. Writes nothing except caches. Throws at the first step that finds a fault.
+ * Returns the whole site as it would be published, made from `checked` content or, without that, from the content files as they
+ * are now. Writes nothing except caches. Throws at the first step that finds a fault.
  */
 export async function makeSite(project: Project, checked?: CheckedContent): Promise<MadeSite> {
   // Read and check the content; load what all pages share.
@@ -43,7 +43,7 @@ export async function makeSite(project: Project, checked?: CheckedContent): Prom
   const { files: publicFiles, leftOut } = published.readPublic(project);
   const gallery = openGallery(project);
 
-  // Render the pages, which ask for pictures, and encode these afterwards.
+  // Render the pages, which request pictures, then encode those.
   const parts = {
     firstCss: styles.firstCss,
     sheetUrl: styles.sheetUrl,

@@ -7,28 +7,28 @@ export interface Project {
   /** The folder of the content, which is parsed and never run. */
   readonly content: string;
   /**
-   * What to use instead of files, by their paths from `content`, such as `facts.jsonc` and `../pictures/mina.jpg`. The form tries
-   * it out before it writes it.
+   * What to use instead of files, by their paths from `content`, such as `facts.jsonc` and `../pictures/mina.jpg`. The form makes
+   * the site with its changes before it saves them.
    */
   readonly drafts?: ReadonlyMap<string, Draft>;
   /**
-   * Whether the site has also the languages that nobody has read. Only `npm run dev`, `npm run build -- --unread` and trials show
-   * them; what visitors may see is without them.
+   * Whether the site includes the languages that nobody has read yet. Only `npm run dev`, `npm run build -- --unread` and trials
+   * include them; the published site does not.
    */
   readonly showsUnread?: boolean;
   readonly pages: string;
   readonly pictures: string;
   readonly dist: string;
-  /** The folder of encoded pictures and compiled styles. Without it the next build takes longer. */
+  /** The cache of encoded pictures and compiled styles. Without it the next build takes longer. */
   readonly cache: string;
-  /** The folder of the last saves of the form. It is outside node_modules, which npm ci deletes. Git ignores it. */
+  /** The folder of the form's last saves. It is outside node_modules, which npm ci deletes, and Git ignores it. */
   readonly history: string;
 }
 
 /** A text, the bytes of a picture, or null for a file that is to be deleted. */
 type Draft = string | Buffer | null;
 
-/** Returns the folders of a project by its root folder, which is by default that of this very project. */
+/** Returns the folders of the project at `root`; the default is this project. */
 export function projectAt(root = fileURLToPath(new URL('../..', import.meta.url))): Project {
   return {
     root,
@@ -41,17 +41,17 @@ export function projectAt(root = fileURLToPath(new URL('../..', import.meta.url)
   };
 }
 
-/** Returns what a save would write into a file, null where it would delete it, and undefined where it leaves it as it is. */
+/** Returns the draft of a file: its new content, null if the save deletes the file, or undefined if it leaves it alone. */
 export function draftOf(project: Project, file: string): Draft | undefined {
   return project.drafts?.get(pathFromContent(project, file));
 }
 
-/** Returns the path of a file from the folder of the content, with forward slashes. */
+/** Returns the path of a file relative to the content folder, with forward slashes. */
 export function pathFromContent({ content }: Project, file: string): string {
   return path.relative(content, file).split(path.sep).join('/');
 }
 
-/** Returns the path of a file from the project's root, with forward slashes. */
+/** Returns the path of a file relative to the project's root, with forward slashes. */
 export function pathIn({ root }: Project, file: string): string {
   return path.relative(root, file).split(path.sep).join('/');
 }

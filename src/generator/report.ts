@@ -85,11 +85,14 @@ function whetherToPublish({ content, findings }: MadeSite): string {
   return title ? `This cannot be published yet. See above: ${title}.` : 'This can be published.';
 }
 
-/** Returns lists, papers and photos in public/ that anybody can open who guesses their names, such as a list of passengers. */
+/**
+ * Returns lists, documents and photos in public/ that no page links, such as a passenger list. Whoever guesses a name can open
+ * it.
+ */
 function unlinkedIn(files: MadeSite['files'], siteUrl: string): string[] {
-  // Many pages have the same links, and reading an address takes long.
+  // Many pages have the same links, and parsing a URL is slow.
   const targets = new Set([...files].flatMap(targetsIn));
-  // A page of public/ is published as it is, with what is no address.
+  // Pages in public/ are published unchanged, and may have links that are not valid URLs.
   const written = [...targets].filter((target) => URL.canParse(target, siteUrl));
   const addresses = written.map((target) => new URL(target, siteUrl));
   const own = addresses.filter(({ origin }) => origin === siteUrl);
@@ -97,7 +100,7 @@ function unlinkedIn(files: MadeSite['files'], siteUrl: string): string[] {
   return [...files.keys()].filter((name) => paper.test(name) && !linked.has(name));
 }
 
-/** Returns what a page, or the manifest with its icons, leads to, as it is written from the top of the site. */
+/** Returns the link targets of a page, or the icons of the manifest. Targets relative to the page's folder are resolved. */
 function targetsIn([name, content]: [name: string, content: string | Uint8Array]): string[] {
   if (name === 'manifest.webmanifest') {
     const { icons } = JSON.parse(`${content}`) as { icons: { src: string }[] };
@@ -110,10 +113,10 @@ function targetsIn([name, content]: [name: string, content: string | Uint8Array]
   );
 }
 
-/** Matches an address that begins in the folder of its page: with no slash, no #, no ? and no scheme such as tel. */
+/** Matches an address relative to its page's folder: without a leading slash, # or ?, and without a scheme such as tel. */
 const fromFolder = /^(?![/#?]|[a-z]+:)/i;
 
-/** Matches such files, except those that search engines and phones ask for. */
+/** Matches the names of such files, except those that search engines and phones request. */
 const paper =
   /^(?!robots\.txt|sitemap\.xml|apple-touch-icon|\.well-known\/).*\.(csv|tsv|xls\w?|ods|docx?|odt|rtf|pdf|txt|json|xml|jpe?g|png|heic|webp)$/i;
 

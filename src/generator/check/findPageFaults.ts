@@ -7,7 +7,10 @@ import type { Route } from '../../site/pageContext.ts';
 import { linkHref, pageFile } from '../../site/addresses.ts';
 import { parsePage, type ParsedPage } from './parsePage.ts';
 
-/** Takes a finished site; returns broken links of pages of text, or else all other faults, each once with its pages. */
+/**
+ * Takes a finished site; returns the broken links of text pages or, if there are none, all other faults, each once with its
+ * pages.
+ */
 export function findPageFaults({ content, routes, files }: FinishedSite): Fault[] {
   const { siteUrl } = content.facts.agency;
   const pages = new Map(
@@ -35,10 +38,12 @@ interface FinishedSite {
 
 type Pages = ReadonlyMap<string, ParsedPage>;
 
-/** Takes the address of a link and that of its page; returns why it is broken. Undefined if it works, or leaves the site. */
+/**
+ * Takes a link's target and the address of its page; returns why the link is broken, or undefined if it works or leaves the site.
+ */
 type LinkJudge = (target: string, from: string) => string | undefined;
 
-/** Returns a fault for each broken link of a page of text. Unlike the check of the finished page, it knows file and line. */
+/** Returns a fault for each broken link of a text page. Unlike the check of the finished page, it knows the file and the line. */
 function findBrokenLinks(content: Content, pages: Pages, whyBroken: LinkJudge): Fault[] {
   const { agency } = content.facts;
   const ofText = Object.entries(content.pages).filter(([name]) => pages.has(`/${name}/`));
@@ -70,7 +75,7 @@ function faultsOf(page: ParsedPage, address: string, whyBroken: LinkJudge): stri
 }
 
 function linkJudge(pages: Pages, siteUrl: string, files: Files): LinkJudge {
-  // Header, menu and footer have the same links on every page, and reading an address takes long.
+  // The header, menu and footer have the same links on every page, and parsing a URL is slow.
   const judged = new Map<string, string | undefined>();
   return (target, from) => {
     const key = /^(\/|https?:)/.test(target) ? target : `${target} on ${from}`;
@@ -85,7 +90,7 @@ function linkJudge(pages: Pages, siteUrl: string, files: Files): LinkJudge {
     // The 404 page is shown at any unknown address, and a relative link would lead somewhere else from each.
     if (!/^([/#]|https?:)/.test(target)) return 'which has to begin with a slash';
     const page = pages.get(pathname);
-    // Unlike decodeURI, unescape does not throw at a % that begins no code.
+    // Unlike decodeURI, unescape does not throw on a % that starts no escape sequence.
     if (!page)
       return files.has(unescape(pathname.slice(1)).normalize())
         ? undefined

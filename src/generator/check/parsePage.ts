@@ -1,8 +1,8 @@
-/** Reads from a finished page what findPageFaults needs: its ids, its references, and what no page may show. */
+/** Reads what findPageFaults needs from a finished page: its ids, its references, and text that no page may show. */
 import { createRequire } from 'node:module';
 import { unescape } from 'node:querystring';
 
-/** Loaded by require(), because tsx would look at each of the thirty files that an import loads. */
+/** Loaded by require(), because tsx would process each of the thirty files that an import loads. */
 const { Parser } = createRequire(import.meta.url)('htmlparser2') as typeof import('htmlparser2');
 
 /** A reference of an element to an id, a page or a file. */
@@ -18,11 +18,11 @@ interface Reference {
 
 export type ParsedPage = ReturnType<typeof parsePage>;
 
-/** An element whose end tag the parser has not met yet. */
+/** An element whose end tag the parser has not reached yet. */
 interface Open {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** `ownText` is the element's own text; `spoken` is also that of the elements in it, as a screen reader says it. */
+  /** `ownText` is the element's own text; `spoken` includes that of its children, as a screen reader says it. */
   ownText: string;
   spoken: string;
   children: number;
@@ -30,7 +30,7 @@ interface Open {
 
 const idAttributes = /^(aria-(controls|labelledby|describedby)|for|popovertarget)$/;
 const addressAttributes = /^(href|src|poster|action|formaction)$/;
-/** The attributes that may hold addresses among other words. */
+/** The attributes that may contain addresses among other words. */
 const mixedAttributes = /^(srcset|content|data-.+)$/;
 
 /** Takes the HTML of a page; returns what the check looks at. */
@@ -38,7 +38,7 @@ export function parsePage(html: string) {
   const ids = new Set<string>();
   const duplicateIds: [tag: string, id: string][] = [];
   const references: Reference[] = [];
-  /** A sentence for each element that is empty, or shows what a program has left, where a visitor expects words. */
+  /** A sentence for each element that is empty, or shows a leftover of a program, where a visitor expects words. */
   const textFaults: string[] = [];
   const open: Open[] = [];
   const parser = new Parser({
@@ -87,10 +87,10 @@ const list = /^(ul|ol|dl)$/;
 /** The attributes whose words a visitor reads, hears or sends. */
 const wordAttributes = ['alt', 'aria-label', 'title', 'placeholder', 'content', 'href'] as const;
 
-/** Matches a fact that was not filled in, and what JavaScript writes for a missing value. */
+/** Matches a placeholder that was not filled in, and what JavaScript writes for a missing value. */
 const leftByProgram = /\{#?[\w-]+(\/\w+)?\}|\bundefined\b|\bnull\b(?! and void)|\bNaN\b|\[object /;
 
-/** Returns what is wrong with an element, such as "has no text. …". It is called for every element, so it is quick. */
+/** Returns what is wrong with an element, such as "has no text. …". It runs for every element, so it must be fast. */
 function textFaultsOf({ name, attributes, ownText, spoken, children }: Open): string[] {
   const faults: string[] = [];
   if (named.test(name) && !attributes['aria-labelledby'] && spoken.trim() === '')
@@ -102,7 +102,7 @@ function textFaultsOf({ name, attributes, ownText, spoken, children }: Open): st
   const texts = [ownText];
   for (const name of wordAttributes) {
     const value = attributes[name];
-    // The address of a messaging link holds the words of the message.
+    // The href of a messaging link contains the text of the message.
     if (value) texts.push(name === 'href' ? unescape(value) : value);
   }
   for (const text of texts) {
@@ -126,7 +126,7 @@ function targetsIn(attribute: string, value: string): readonly string[] {
   return value.split(/,?\s+/).filter((word) => isAddress.test(word));
 }
 
-/** The references inside an element's text. The `@id` of structured data ends in an anchor that no page has. */
+/** The references inside an element's text, without anchors: the `@id` of structured data ends in one that no page has. */
 const inText: Readonly<Record<string, readonly [kind: string, pattern: RegExp]>> = {
   style: ['css url', /\burl\(\s*["']?([^"')]*)/g],
   script: ['structured data', /"(https:\/\/[^"#]*)/g],

@@ -1,4 +1,4 @@
-/** A file of src/content: JSON with comments. It has the values, and says where a field is. */
+/** Parses a file of src/content, which is JSON with comments, and finds the value and the line of a field. */
 import { join } from 'node:path';
 import { createScanner, getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import type { Keys } from '../../values/place.ts';
@@ -11,19 +11,19 @@ import { describeSlip, type Slip } from './slips.ts';
 export class ContentFile {
   readonly text: string;
   readonly #root: Node | undefined;
-  /** Where brackets are too deep in each other, if they are. */
+  /** The offset at which brackets are nested too deep, if they are. */
   readonly #deepest: number | undefined;
   readonly #errors: ParseError[] = [];
 
   constructor(text: string) {
     this.text = text;
     this.#deepest = findDeepBracket(text);
-    // The parser calls itself for each bracket.
+    // The parser recurses at each bracket.
     if (this.#deepest !== undefined) return;
     this.#root = parseTree(text, this.#errors, { allowTrailingComma: true });
   }
 
-  /** Returns a file of the project by its path in src/content, or its draft. Throws an Error for staff if nobody can read it. */
+  /** Reads a file by its path in src/content, or its draft. Throws an Error for staff if it cannot be read or parsed. */
   static read(project: Project, name: string): ContentFile {
     const path = join(project.content, name);
     const file = new ContentFile(readSource(project, path));
@@ -60,8 +60,8 @@ export class ContentFile {
   }
 
   /**
-   * Returns the value at keys, or of the whole file. Its letters are composed, so that what looks the same is the same, and no
-   * text has invisible characters at its ends.
+   * Returns the value at keys, or of the whole file. Strings are in Unicode form NFC, so that those that look the same are equal,
+   * and have no invisible characters at their ends.
    */
   valueOf(keys: Keys = []): unknown {
     const node = this.find(keys);
@@ -72,7 +72,7 @@ export class ContentFile {
     );
   }
 
-  /** Returns the line of a value, counted from one. For a missing one it is the line of the group or list around it. */
+  /** Returns the line of a value, counted from 1. For a missing value it is the line of the group or list around it. */
   lineOf(keys: Keys): number | undefined {
     for (let { length } = keys; length > 0; length--) {
       const node = this.find(keys.slice(0, length));
@@ -82,10 +82,10 @@ export class ContentFile {
   }
 }
 
-/** How many brackets may be in each other. The content has seven. */
+/** How deep brackets may be nested. The content has seven levels. */
 const mostLevels = 20;
 
-/** Returns where the first bracket is that is in too many others. */
+/** Returns the offset of the first bracket that is nested too deep. */
 function findDeepBracket(text: string): number | undefined {
   const scanner = createScanner(text, true);
   let level = 0;
@@ -98,7 +98,7 @@ function findDeepBracket(text: string): number | undefined {
   return undefined;
 }
 
-/** Returns the keys of a group that are the same. Staff would read the first, and visitors the last. */
+/** Returns the occurrences of a duplicate key in a group. Staff would read the first, and visitors the last. */
 function duplicateKeysIn({ type, children = [] }: Node): Node[] {
   const keys = type === 'object' ? children.map((property) => property.children![0]!) : [];
   const twin = keys.find((key, at) => keys.findIndex(({ value }) => value === key.value) < at);

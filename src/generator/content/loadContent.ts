@@ -12,7 +12,7 @@ type LanguageRow = Readonly<Record<'lang', string>>;
 
 /**
  * Returns every entry and the pages of text, as staff wrote them. Throws an Error with a sentence for each unreadable file, or a
- * ContentError with the faults of the rows of languages, which say where other files are.
+ * ContentError with the faults in languages/index.jsonc, whose rows name other files.
  */
 export function loadContent(project: Project): Record<string, any> {
   const errors: Error[] = [];
@@ -39,7 +39,7 @@ export function loadContent(project: Project): Record<string, any> {
   return { languages, facts, structure, pages: readTextPages(project, folders.slice(1)) };
 }
 
-/** Returns a fault for each row whose words are in no file, mostly because its letters are mistyped. */
+/** Returns a fault for each row without a file of words, usually because its language code is mistyped. */
 function rowsWithoutWords(rows: readonly LanguageRow[], project: Project): Fault[] {
   const folder = path.join(project.content, 'languages');
   const names = readdirSync(folder).map((name) => path.parse(name).name);
@@ -48,7 +48,7 @@ function rowsWithoutWords(rows: readonly LanguageRow[], project: Project): Fault
   );
   return rows.flatMap(({ lang }, at) => {
     const hasDraft = draftOf(project, path.join(folder, `${lang}.jsonc`)) !== undefined;
-    // A file whose name nearly fits is named when it is read.
+    // A file whose name nearly matches is reported when it is read.
     if (hasDraft || names.some((name) => name.toLowerCase().startsWith(lang))) return [];
     const meant =
       others.length > 0

@@ -1,6 +1,6 @@
 /**
- * A save of several source files, which are replaced all or none. The editor writes first what is to be done, the record; then
- * this replaces the files. Where a program was killed in between, the next that reads the content goes on with the record.
+ * Saves several source files, all or none. The editor first writes a record of the changes; then the files are replaced. If the
+ * process is killed in between, the next one that reads the content finishes the save from the record.
  */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { move, remove, writeWhole } from '../disk.ts';
 import { readBytes } from '../files.ts';
 import type { Project } from '../project.ts';
 
-/** A file, and its bytes before and after in base64, or null where there is no such file. */
+/** A file, with its bytes before and after the save in base64; null means that there is no such file. */
 export interface FileChange {
   /** The path from src/content, such as `facts.jsonc` and `../pictures/mina.jpg`. */
   readonly name: string;
@@ -18,16 +18,16 @@ export interface FileChange {
 }
 
 export interface SaveRecord {
-  /** The name of the save for staff. */
+  /** The name that staff see for the save. */
   readonly what: string;
   readonly changes: readonly FileChange[];
-  /** The name that the record has afterwards, beside the others; without one it is deleted. */
+  /** The name under which the record is kept afterwards, beside the others; without one it is deleted. */
   readonly keptAs?: string | undefined;
-  /** The names of other records, which are deleted then. */
+  /** The names of other records to delete after the save. */
   readonly drops?: readonly string[];
 }
 
-/** The name under which the hash of a record is made. */
+/** The name that goes into the hash of a record. */
 export const recordName = 'save';
 
 /** Returns the file that holds the record while files are being replaced. */
@@ -61,7 +61,7 @@ export function endPendingSave(project: Project): void {
   }
 }
 
-/** Gives each file that is as it was before its new bytes, beside it and then in its place, or deletes it. */
+/** Replaces or deletes each file that still has its former bytes. Throws if a file cannot be read or written. */
 export function replaceFiles(project: Project, changes: readonly FileChange[]): void {
   for (const { name, before, after } of changes) {
     if (bytesNow(project, name) !== before) continue;

@@ -27,7 +27,7 @@ export function readContent(project: Project): CheckedContent {
   }
 }
 
-/** Adds to each fault its line in the file. A page of text has none, and neither has a file that is missing. */
+/** Adds to each fault its line in the file, except for text pages and missing files. */
 function withLines(faults: readonly Fault[], project: Project): Fault[] {
   const files = new Map<string, ContentFile>();
   return faults.map((fault) => {

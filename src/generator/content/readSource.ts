@@ -1,11 +1,11 @@
-/** Reads a file of src/content as text, or its draft, and refuses files that are misnamed or that nobody can read. */
+/** Reads a file of src/content, or its draft, as text. Rejects files that are misnamed or unreadable. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { lineAt, readText, withPlainEnds } from '../files.ts';
 import { formatNumber } from '../../values/format.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
 
-/** The most characters of a file of content. The longest of today has 27,000, and a build of more than these takes long. */
+/** The most characters that a content file may have. The longest one now has 27,000; with more than this, a build takes long. */
 const mostCharacters = 150_000;
 
 /** Takes the path of a file; returns its text, or that of its draft. Throws an Error for staff. */
@@ -35,7 +35,7 @@ function readDraftOrFile(project: Project, file: string, shown: string): string 
   return readText(file, shown);
 }
 
-/** Compares the name with those on the disk: Windows and macOS open Mina.jpg for mina.jpg, and servers that publish do not. */
+/** Throws unless a file has exactly this name: Windows and macOS open Mina.jpg as mina.jpg, but servers that publish do not. */
 function refuseMisnamed(file: string, shown: string): void {
   const { dir, base, name } = path.parse(file);
   const there = readdirSync(dir);
@@ -55,7 +55,7 @@ const twoVersions =
 
 const openComment = 'a comment has no end. Write */ where it ends';
 
-/** Returns where a comment at the beginning of a line begins that has no end before the next one, or before that of the file. */
+/** Returns the offset of a comment that begins a line and is not closed before the next such comment or the end of the file. */
 function findOpenComment(text: string): number | undefined {
   let opened: number | undefined;
   for (const { 0: mark, index } of text.matchAll(/^[ \t]*\/\*|\*\//gm)) {

@@ -1,15 +1,15 @@
-/** Says which slip of the keyboard keeps a file of content from being read, and what to write instead. */
+/** Says which typing mistake makes a content file unreadable, and what to write instead. */
 import { createScanner, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { lineAt } from '../files.ts';
 
 export interface Slip {
-  /** The line of the slip, counted from one. It may be above the place where the parser stopped. */
+  /** The line of the mistake, counted from 1. It may be above the place where the parser stopped. */
   readonly line: number;
   /** "<reason>. <what to write instead>", without a full stop. */
   readonly sentence: string;
 }
 
-/** Takes the text of a file and the first error of the parser; returns the slip that is its reason. */
+/** Takes the text of a file and the parser's first error; returns the typing mistake behind it. */
 export function describeSlip(text: string, { error, offset }: ParseError): Slip {
   const { end, outOfStep } = scanTokens(text, offset);
   const [above, lineOfFault] = [lineAt(text, end), lineAt(text, offset)];
@@ -29,7 +29,7 @@ export function describeSlip(text: string, { error, offset }: ParseError): Slip 
   };
 }
 
-/** Returns where the last token before an offset ends, and the first line that is not indented by two spaces for each bracket. */
+/** Returns where the last token before an offset ends, and the first line that is not indented by two spaces per open bracket. */
 function scanTokens(text: string, offset: number): { end: number; outOfStep: number | undefined } {
   const scanner = createScanner(text, true);
   let [end, open, line] = [0, 0, -1];
@@ -53,14 +53,14 @@ const character = String.raw`[^\s"{}[\]]`;
 const characters = String.raw`[^"{}[\]\n]*`;
 const endOfValue = String.raw`\s*(,?\s*(//.*)?$|,\s*"|[}\]])`;
 
-/** Matches the name of a field, and its value without quotes: what the parser has read of it, and the rest. */
+/** Matches a field whose value has no quotes, in three groups: its name, what the parser has read of the value, and the rest. */
 const withoutQuotes = new RegExp(
   String.raw`("[^"\n]*"):\s*(${character}${characters}|)¦((?![,:])${character}${characters}?)(?=${endOfValue})`,
 );
 
 /**
- * The slips that happen, the surest first. Each has a pattern for the parser's code, and one for the text around the mark ¦,
- * which is where the parser stopped; it begins where the slip is. $1 in the sentence is the first group of the pattern.
+ * The common typing mistakes, the most certain first. Each has a pattern for the parser's error code, and one for the text around
+ * ¦, which marks where the parser stopped; its match begins at the mistake. $1 in the sentence is that pattern's first group.
  */
 const slips: readonly (readonly [code: RegExp, around: RegExp, sentence: string])[] = [
   [/EndOfString/, /¦/, 'the text has no quote at its end. Write " there, in the same line'],

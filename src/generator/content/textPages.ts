@@ -9,8 +9,8 @@ import { pathIn, type Project } from '../project.ts';
 import { readSource } from './readSource.ts';
 
 /**
- * Takes a project and the folders of languages, such as bn; returns the text of every page under its file name without .md, such
- * as `visa` and `bn/visa`. Throws an Error with a sentence for each other file.
+ * Takes a project and its language folders, such as bn; returns the text of every page by its file name without .md, such as
+ * `visa` and `bn/visa`. Throws an Error with a sentence for each file that cannot be a page.
  */
 export function readTextPages(
   project: Project,
@@ -32,7 +32,7 @@ export function readTextPages(
   return pages;
 }
 
-/** Returns what is in the folder of pages, and in place of each folder of a language what is in that. */
+/** Returns the entries of the pages folder, with each language folder replaced by its own entries. */
 function entriesIn(pages: string, folders: readonly string[]): Dirent[] {
   return readdirSync(pages, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() && folders.includes(entry.name)
@@ -41,7 +41,7 @@ function entriesIn(pages: string, folders: readonly string[]): Dirent[] {
   );
 }
 
-/** Matches names that each object of JavaScript has. */
+/** Matches property names that JavaScript itself uses. */
 const memberOfObjects = /^(constructor|prototype)$/;
 
 function readPage(entry: Dirent, project: Project): string {

@@ -12,34 +12,34 @@ import { pathFromContent, pathIn, type Project } from '../project.ts';
 import { explain } from '../terminal.ts';
 
 /**
- * Milliseconds from the last change to the rebuild. One save of an editor is several changes, and
- * chokidar drops further changes of a file for 50 ms.
+ * Milliseconds from the last change to the rebuild. One save in an editor causes several changes, and chokidar ignores further
+ * changes to a file for 50 ms.
  */
 const pause = 50;
 
 const reloadScript = readFileSync(new URL('reload.js', import.meta.url));
 
-/** What an extension of the dev server may ask of it. */
+/** What the dev server offers to its extension. */
 export interface DevHost {
   readonly project: Project;
   readonly port: number;
   /** Returns why the site cannot be made now, or ''. */
   readonly buildError: () => string;
-  /** Returns the site as it was made last. */
+  /** Returns the site that was made last, if any. */
   readonly site: () => MadeSite | undefined;
-  /** Shows the site that a save has made. */
+  /** Serves the site that a save has made. */
   readonly show: (made: MadeSite) => void;
-  /** Puts the script of dev into a page. */
+  /** Adds the dev script to a page. */
   readonly withScript: (html: string) => string;
-  /** Runs a task once no build and no other save is under way. */
+  /** Runs a task once no build and no other save is running. */
   readonly inTurn: <Done>(task: () => Promise<Done>) => Promise<Done>;
 }
 
-/** Pages of its own that the dev server shows beside those of the site. */
+/** Pages that the dev server shows in addition to those of the site. */
 export interface DevExtension {
   /** Answers a request, or returns undefined if it is for the site. */
   readonly answer: (request: IncomingMessage) => Promise<HttpResponse | undefined>;
-  /** What dev runs in each page of the site, besides what reloads it. */
+  /** The script that dev adds to each page, besides the one that reloads it. */
   readonly script: string;
 }
 
@@ -55,7 +55,7 @@ export async function startDev(
   let files: Files = new Map();
   let site: MadeSite | undefined;
   let buildError = '';
-  /** Names a build, also across restarts. */
+  /** Identifies a build, also across restarts. */
   let version = 0;
   let working: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -74,9 +74,9 @@ export async function startDev(
     const names = [...touched];
     touched.clear();
     try {
-      // A save in the form has made the site of these files, and shown it, before it wrote them.
+      // A save in the form makes the site from these contents and shows it before it writes the files.
       const isMade = names.length > 0 && names.every((file) => isMadeOf(project, file, site));
-      // Where a build has failed since, the pages show its error instead.
+      // If a build has failed since, the pages show its error and need a rebuild.
       if (isMade && !buildError) return;
       const made = await makeSite(project);
       show(made);
@@ -106,7 +106,7 @@ export async function startDev(
     await serve(() => files, {
       port,
       host,
-      /** Answers what dev alone has, and everything while the site cannot be made. */
+      /** Answers requests for what only dev has, and every request while the site cannot be made. */
       async extra(request) {
         const extra = await extension?.answer(request);
         if (extra) return extra;
@@ -127,7 +127,7 @@ export async function startDev(
   }
 }
 
-/** A rebuild reads these; what else is in src is loaded once. */
+/** A rebuild reads these files again; everything else in src is loaded once. */
 const sources = /^(public|styles|src\/(content|pictures|site))(\/|$)|^src\/routes\.tsx$/;
 const program = /^(src(\/|$)|build\.ts$|package\.json$)/;
 
@@ -150,7 +150,7 @@ async function watchProject(project: Project, onSave: (file: string) => void): P
   });
   let isTold = false;
   watcher.on('error', (cause) => {
-    // A system that allows too few watched files throws for each file.
+    // If the limit for watched files is too low, there is an error for each file.
     if (isTold) return;
     isTold = true;
     console.error(
@@ -162,7 +162,7 @@ async function watchProject(project: Project, onSave: (file: string) => void): P
   return watcher;
 }
 
-/** Whether the site was made of a draft that is now in the file. Throws an Error for staff if the file cannot be read. */
+/** Whether the file on disk now equals the draft from which the site was made. Throws an Error for staff if it cannot be read. */
 export function isMadeOf(
   project: Project,
   file: string,
@@ -173,7 +173,7 @@ export function isMadeOf(
   return readBytes(file, pathIn(project, file)).equals(Buffer.from(draft));
 }
 
-/** Returns the files of a site with the script of dev in each page. */
+/** Returns the files of a site with the dev script in each page. */
 function withScripts({ files, routes, content }: MadeSite, version: number): Files {
   const unread = new Map(unreadLanguages(content).map(({ lang, label }) => [lang, label]));
   const pages = routes.map((route) => {

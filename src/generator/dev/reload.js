@@ -1,6 +1,6 @@
 /**
- * Runs in every page of `npm run dev`: reloads it once there is a newer build than the one that it shows, and says on pages of
- * a language that nobody has read that visitors do not see them yet.
+ * Runs in every page of `npm run dev`. Reloads the page once there is a newer build. If nobody has read the page's language, a
+ * note says that visitors do not see it yet.
  */
 const { searchParams } = new URL(import.meta.url);
 const shown = searchParams.get('version');
@@ -25,7 +25,7 @@ if (unread) {
 
 setInterval(async () => {
   if (document.hidden) return;
-  // Nobody answers until dev is started again.
+  // The request fails until dev is started again.
   const answer = await fetch('/.dev/version').catch(() => undefined);
   if (answer?.ok && (await answer.text()) !== shown) location.reload();
 }, 500);

@@ -1,4 +1,4 @@
-/** Finds, in the headers of an answer of the host, what makes a browser show a file otherwise than it is. */
+/** Finds response headers of the host that make a browser show a file wrongly. */
 import {
   contentTypeOf,
   fileKindOf,
@@ -8,8 +8,8 @@ import {
 } from './hostHeaders.ts';
 
 /**
- * Returns what is wrong with the headers of an answer to a request for a file, such as `Content-Type: text/plain`, or undefined.
- * `header` returns the value of a header, or an empty text. A site that is a trial may be hidden from search engines.
+ * Returns the harmful header of a response for a file, such as `Content-Type: text/plain`, or undefined. `header` returns the
+ * value of a header, or an empty string. A trial site may be hidden from search engines.
  */
 export function findHarmfulHeader(
   name: string,

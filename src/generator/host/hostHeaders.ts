@@ -1,4 +1,4 @@
-/** The response headers of .htaccess and of the project's own server. */
+/** The response headers that .htaccess and the project's own server send. */
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -10,20 +10,20 @@ export const securityHeaders: Headers = {
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Web mail and messengers show the logo and the pictures, which is wanted. Nothing of the site is private, so one value is
-  // enough for all files.
+  // Webmail and messengers should show the logo and the pictures. Nothing on the site is private, so one value is enough for all
+  // files.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** Returns the headers of every response. If siteUrl is https, HSTS for one year is among them. */
+/** Returns the headers of every response. If siteUrl is https, they include HSTS for one year. */
 export function headersAt(siteUrl: string): Headers {
   if (!siteUrl.startsWith('https:')) return securityHeaders;
   return { ...securityHeaders, 'Strict-Transport-Security': 'max-age=31536000' };
 }
 
 /**
- * The two values of Cache-Control. A file with a hash in its name never changes, so browsers keep it for a year; for every
- * other file they ask the host each time whether it has changed.
+ * The two values of Cache-Control. A file with a hash in its name never changes, so browsers cache it for a year; they revalidate
+ * every other file with the host each time.
  */
 export const immutable = 'public, max-age=31536000, immutable';
 export const revalidate = 'no-cache';
@@ -35,8 +35,8 @@ export const hashedFileName = /\.[0-9A-Za-z]{8}\.(avif|jpg|css|js|woff2)$/;
 export const immutableFolders = ['assets', 'pictures'] as const;
 
 /**
- * Addresses that no page can have: what browsers keep for a year, what the site is made of, and what Apache (Alias, SetHandler),
- * cPanel and Plesk (redirects of a new account) answer themselves.
+ * Addresses that no page can have: folders that browsers cache for a year, names of the site's own files, and what Apache (Alias,
+ * SetHandler), cPanel and Plesk (redirects of a new account) serve themselves.
  */
 export const takenAddresses: readonly string[] = [
   ...immutableFolders,
@@ -46,18 +46,18 @@ export const takenAddresses: readonly string[] = [
   ...'cpanel webmail whm controlpanel mailman phpmyadmin plesk-stat'.split(' '),
 ];
 
-/** What browsers have to be told of the files with one extension. */
+/** What browsers need to know about files with one extension. */
 interface FileKind {
   readonly type: string;
-  /** Other names of the type, which browsers take for the same. */
+  /** Other names of the type, which browsers treat as the same. */
   readonly synonyms?: readonly string[];
-  /** Whether the file is text, in UTF-8: with another charset in its header a browser shows other letters. */
+  /** Whether the file is UTF-8 text: with another charset in its header a browser shows wrong characters. */
   readonly isText?: true;
-  /** Whether browsers go by the type. If not, they look at the content where there is no type, or one that says nothing. */
+  /** Whether browsers rely on the type. If not, they sniff the content where the type is missing or generic. */
   readonly isNeeded?: true;
 }
 
-/** By the extension of the name. */
+/** The kinds of files, by extension. */
 export const fileKinds: Readonly<Record<string, FileKind>> = {
   html: { type: 'text/html', isText: true, isNeeded: true },
   css: { type: 'text/css', isText: true, isNeeded: true },
@@ -98,8 +98,8 @@ export function contentTypeOf({ type, isText }: FileKind): string {
 }
 
 /**
- * Headers with which a browser shows a page otherwise than it is, or not at all, each with whether a value does no harm to a page
- * at https or http. They are taken away by .htaccess, and an upload looks for them.
+ * Headers that make a browser show a page wrongly or not at all, each with a function that returns whether a value is harmless on
+ * an https or http page. .htaccess removes them, and an upload checks for them.
  */
 export const harmfulOnPages: Readonly<
   Record<string, (value: string, isSecure: boolean) => boolean>
@@ -114,7 +114,7 @@ export const harmfulOnPages: Readonly<
   'Integrity-Policy': () => false,
 };
 
-/** Directives that forbid nothing, or only what no page of the site has, or what its own policy forbids too. */
+/** CSP directives that forbid nothing, or only what no page of the site uses or what the site's own policy forbids too. */
 const harmlessDirectives = [
   '',
   'frame-ancestors',
@@ -126,15 +126,15 @@ const harmlessDirectives = [
   'worker-src',
 ];
 
-/** Whether a directive of a content security policy forbids nothing that a page of the site has. */
+/** Whether a CSP directive forbids nothing that a page of the site uses. */
 function isHarmlessDirective(directive: string, isSecure: boolean): boolean {
   const [name = ''] = directive.trim().toLowerCase().split(/\s+/);
   const isUpgrade = ['upgrade-insecure-requests', 'block-all-mixed-content'].includes(name);
   return isUpgrade ? isSecure : harmlessDirectives.includes(name);
 }
 
-/** Values of X-Robots-Tag with which search engines leave a page out. A trial may need them, so .htaccess keeps them. */
+/** Values of X-Robots-Tag that keep a page out of search engines. A trial may need them, so .htaccess keeps them. */
 export const hidesFromSearch = /\b(noindex|none|unavailable_after)\b/i;
 
-/** The compressions that browsers have known since 2017. */
+/** The content encodings that browsers have supported since 2017. */
 export const knownEncodings: readonly string[] = ['gzip', 'x-gzip', 'deflate', 'br', 'identity'];

@@ -16,18 +16,18 @@ const compressibleTypes = Object.values(fileKinds)
   .join(' ');
 
 /**
- * The marks around all that the build writes. An upload replaces the lines between them, and keeps those that others have
+ * The markers around the lines that the build writes. An upload replaces the lines between them, and keeps what others have
  * written into .htaccess on the server.
  */
 const beginMark =
   '# BEGIN site: npm run upload replaces the lines up to "END site", and keeps all others.';
 const endMark = '# END site';
-/** Matches such marks in public/.htaccess: staff may have copied there what a build has written. */
+/** Matches these markers in public/.htaccess, because staff may have copied the lines of a build into it. */
 const copiedMarks = /^# (BEGIN site:|END site\b)[^\n]*\n?/gm;
 
 /**
- * Returns the text of .htaccess for a site's address. A directive that the host does not know or forbids turns every page
- * into an error 500. So each is inside an IfModule of its module, and of the class FileInfo, which hosts usually allow.
+ * Returns the text of .htaccess for a site's address. A directive that the host does not know or forbids turns every page into an
+ * error 500. So each directive of a module is inside its IfModule, and all are of the class FileInfo, which hosts usually allow.
  */
 export function htaccess(siteUrl: string): string {
   return `# Written by the build; change src/generator/host/htaccess.ts instead.
@@ -72,7 +72,7 @@ AddOutputFilterByType DEFLATE ${compressibleTypes}
 `;
 }
 
-/** Returns the lines of the build, and after them those of public/.htaccess if there is one, between the two marks. */
+/** Returns the build's lines, followed by those of public/.htaccess if it exists, between the two markers. */
 export function joinHtaccess(made: string, publicFiles: Files): string {
   const agencyRules = publicFiles.get('.htaccess');
   const lines = Buffer.from(agencyRules ?? '')
@@ -84,10 +84,10 @@ export function joinHtaccess(made: string, publicFiles: Files): string {
 }
 
 /**
- * Returns the directives that redirect http to https, or an empty text if siteUrl is http. They apply only to the host
- * name of siteUrl, with or without www., because another name, such as a test address, may have no certificate. They
- * leave out /.well-known/, through which certificates are renewed over http. Behind a proxy that ends TLS, the request
- * arrives as http, and a header or a variable says that the visitor came by https.
+ * Returns the directives that redirect http to https, or an empty text if siteUrl is http. They apply only to the host name of
+ * siteUrl, with or without www., because another name, such as a test address, may have no certificate. They leave out
+ * /.well-known/, through which certificates are renewed over http. Behind a proxy that terminates TLS, the request arrives as
+ * http, and a header or a variable says that the visitor came by https.
  */
 function toHttps(siteUrl: string): string {
   if (!siteUrl.startsWith('https:')) return '';
@@ -111,14 +111,14 @@ function setHeaders(headers: Headers): string {
     .join('\n');
 }
 
-/** A header that the host sets is in one of two lists, and each list needs its own line. */
+/** Apache keeps response headers in two lists, and each list needs its own line. */
 function unsetHeaders(names: readonly string[]): string {
   return names.map((name) => `Header unset ${name}\nHeader always unset ${name}`).join('\n');
 }
 
 /**
- * Returns the directives that name the type of each kind of file, and the charset of text: AddDefaultCharset alone adds one only
- * where the host has none of its own.
+ * Returns the directives that set the type of each kind of file, and the charset of text: AddDefaultCharset alone adds a charset
+ * only if the host sets none.
  */
 function mediaTypes(): string {
   return Object.entries(fileKinds)

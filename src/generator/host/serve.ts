@@ -18,7 +18,7 @@ import { explain } from '../terminal.ts';
 interface ServeOptions {
   /** 0, the default, takes any free port. */
   readonly port?: number;
-  /** The interface to listen on; an empty text serves the local network too. */
+  /** The interface to listen on; an empty string serves the local network too. */
   readonly host?: string;
   /** Returns the response to a request that is not for a file of the site, or undefined. */
   readonly extra?: (
@@ -34,7 +34,7 @@ export interface HttpResponse {
   readonly body?: string | Uint8Array;
 }
 
-/** Returns a response that no browser keeps. */
+/** Returns a response that browsers do not cache. */
 export function uncachedResponse(
   body: HttpResponse['body'] = '',
   type = 'text/html',
@@ -70,7 +70,7 @@ export function respond(
     'cache-control': hashedFileName.test(name) ? immutable : revalidate,
     'accept-ranges': 'bytes',
   };
-  // iPhones play no video from a server without ranges. A range that cannot be sent may be ignored (RFC 9110).
+  // iPhones play no video from a server without range requests. A range that cannot be sent may be ignored (RFC 9110).
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
   const part = body.subarray(Number(from ?? 0), to ? Number(to) + 1 : body.length);
   if (!isFound || from === undefined || part.length === 0) {

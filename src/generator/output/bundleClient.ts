@@ -1,4 +1,4 @@
-/** Bundles src/site/client: one module script for every page, and the chunk that it imports when it is needed. */
+/** Bundles src/site/client: one module script for every page, and the chunk that it imports on demand. */
 import path from 'node:path';
 import type { Project } from '../project.ts';
 import type { Files } from '../files.ts';
@@ -19,7 +19,7 @@ export async function bundleClient({
     splitting: true,
     write: false,
     format: 'esm',
-    // Chrome 64 knows modules but neither `?.` nor `??`.
+    // Chrome 64 supports modules but neither `?.` nor `??`.
     target: 'es2018',
     supported: { 'dynamic-import': true },
     minify: true,

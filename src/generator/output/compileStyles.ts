@@ -1,4 +1,4 @@
-/** Compiles styles/ to the sheet of all pages and to the CSS that each page inlines. Caches both until a source changes. */
+/** Compiles styles/ to the stylesheet of all pages and the CSS that each page inlines. Caches both until a source changes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ interface Sheet {
   readonly css: string;
   /** The sheet that pages link. */
   readonly linked: string;
-  /** The CSS that pages inline, by the tags of their first screens. */
+  /** The CSS that pages inline, by the hash of the tags on their first screens. */
   readonly first: Record<string, string>;
   /** The Sass source that names all partials. */
   readonly entry: string;
@@ -63,7 +63,7 @@ async function readSheet({ root }: Project, file: string): Promise<Sheet> {
   return sheet;
 }
 
-/** Returns the Sass source of the sheet. Files in styles/languages have effect because they are there. */
+/** Returns the Sass source of the sheet. Every file in styles/languages is included automatically. */
 function entryOf(root: string): string {
   const names = readdirSync(path.join(root, 'styles', 'languages')).sort();
   const languages = names.flatMap((name) => /^_([a-z]{2,3})\.scss$/.exec(name)?.[1] ?? []);

@@ -1,4 +1,4 @@
-/** Writes contact.vcf, a vCard 3.0 (RFC 2426), with which a visitor saves the agency among the phone's contacts. */
+/** Writes contact.vcf, a vCard 3.0 (RFC 2426) that adds the agency to a visitor's phone contacts. */
 import type { Files } from '../files.ts';
 import type { Facts } from '../../agency/schemas/content.ts';
 
@@ -33,7 +33,7 @@ function escaped(text: string): string {
   return text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n');
 }
 
-/** Breaks a line after 75 bytes, as the format asks, but never inside a character. A continued line begins with a space. */
+/** Folds a line after 75 bytes, as the format requires, but never inside a character. A continuation line begins with a space. */
 function folded(line: string): string {
   let length = 0;
   return [...line]

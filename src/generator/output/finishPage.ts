@@ -1,4 +1,4 @@
-/** Finishes a page that React has rendered: everything that React cannot write where it has to be. */
+/** Finishes a page that React has rendered: adds everything that React cannot put in the right place. */
 import { createHash } from 'node:crypto';
 import { renderBlockingScript } from '../../site/layout/renderBlockingScript.ts';
 import { sheetLink } from '../../site/layout/sheetLink.ts';
@@ -6,8 +6,8 @@ import { speculationRules } from '../../site/layout/speculationRules.ts';
 import type { Styles } from './compileStyles.ts';
 
 /**
- * Takes the HTML of the html element, a function that returns the CSS of its first screen, and the address of a font to load
- * early, if the page has more than a name in it. Returns the file of the page.
+ * Takes the HTML of the html element, a function that returns the CSS of its first screen, and the address of a font to preload,
+ * if the page uses it for more than a name. Returns the content of the page's file.
  */
 export function finishPage(html: string, firstCss: Styles['firstCss'], fontUrl?: string): string {
   const css = firstCss(html);
@@ -15,8 +15,8 @@ export function finishPage(html: string, firstCss: Styles['firstCss'], fontUrl?:
 }
 
 /**
- * Puts the preload of the font before the link of the sheet. React would lift it into the head, where it delays the first paint
- * by 100 ms (Chromium 147); after the sheet, old browsers would find it late.
+ * Puts the font's preload before the stylesheet link. React would move it into the head, where it delays the first paint by 100
+ * ms (Chromium 147); after the stylesheet, old browsers would find it late.
  */
 function withFont(html: string, fontUrl: string | undefined): string {
   if (fontUrl === undefined) return html;
@@ -24,7 +24,7 @@ function withFont(html: string, fontUrl: string | undefined): string {
   return html.replace(sheetLink, () => preload + sheetLink);
 }
 
-/** Puts the CSS of the first screen into a page, and the content security policy that allows it by its hash. */
+/** Puts the CSS of the first screen into a page, and the CSP that allows it by its hash. */
 function withPolicy(html: string, css: string): string {
   return html
     .replace('<style></style>', () => `<style>${css}</style>`)
@@ -32,8 +32,8 @@ function withPolicy(html: string, css: string): string {
 }
 
 /**
- * Returns the content security policy for a page's meta tag. By their hashes it allows the inline CSS of the first screen, the
- * speculation rules and the inline script. In the page, and not in a header, the policy can never belong to another version.
+ * Returns the CSP for a page's meta tag. It allows the inline CSS of the first screen, the speculation rules and the inline
+ * script by their hashes. It is in the page and not in a header, so that a page never gets the policy of another version.
  */
 function contentPolicy(css: string): string {
   return [

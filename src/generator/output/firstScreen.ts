@@ -1,32 +1,32 @@
 /**
- * Finds the CSS that a page inlines for its first screen: the rules of the sheet that match elements before the sheet's link.
- * The sheet follows there, whole except for what linkedCss leaves to the pages, so that the look of the finished page does not
- * depend on what was inlined.
+ * Finds the CSS that a page inlines for its first screen: the rules of the sheet that match elements before the sheet's link. The
+ * linked sheet has all rules except those that linkedCss leaves to the pages, so the finished page looks the same whatever was
+ * inlined.
  */
 import { createRequire } from 'node:module';
 import type { AnyNode, Element } from 'domhandler';
 import type { AtRule, ChildNode, Rule } from 'postcss';
 import { sheetLink } from '../../site/layout/sheetLink.ts';
 
-/** Matches the attributes that no selector of a first screen names. Scripts may set them later, once the sheet is there. */
+/** Matches the attributes that no selector of a first screen uses. Scripts may set them later, once the sheet has loaded. */
 const otherAttributes = / (?!(?:class|id|lang|dir|hidden|aria-current)=)[\w:-]+="[^"]*"/gi;
 
-/** The states that no element of a first screen is in before somebody uses the page. */
+/** The states that no element of a first screen is in until somebody interacts with the page. */
 const states = 'hover active focus focus-within focus-visible disabled popover-open target'.split(
   ' ',
 );
 const pseudoElement = /::[\w-]+(\([^)]*\))?|:(before|after|first-letter)/g;
 
-/** Matches the media whose rules may wait for the sheet: paper, the system's own colours, and motion. */
+/** Matches the media queries whose rules can wait for the sheet: print, forced colours and reduced motion. */
 const laterMedia = /print|forced-colors|reduced-motion/;
 
-/** Matches the rules of a language's root. Each of its pages inlines them whole, so the sheet has none. */
+/** Matches the root rules of a language. Every page in that language inlines them whole, so the sheet leaves them out. */
 const ofLanguage = /^:root:lang\(\w+\)$/;
 
-/** Matches a clip-path that names an outline in the page. Old browsers look for the outline in the file that has the rule. */
+/** Matches a clip-path that refers to an outline in the page. Old browsers look for it in the file that has the rule. */
 const outline = /url\(["']?#([\w-]+)/;
 
-/** Loads packages when they are needed, which is only without the cache. */
+/** Loads packages on demand, which is only without the cache. */
 const requirePackage = createRequire(import.meta.url);
 
 /**
@@ -42,9 +42,9 @@ export function firstTags(html: string): string {
 }
 
 /**
- * Takes a whole sheet; returns the sheet that pages link, without the rules that only work inside a page, those of a language's
- * root, and the fonts that a rule of :root names. Each page inlines those of its language, and a font that comes again would
- * lay out its first screen again.
+ * Takes a whole sheet; returns the sheet that pages link, without the rules that only work inside a page, the root rules of
+ * languages, and the fonts that a rule of :root names. Each page inlines those of its language; loading a font again would lay
+ * out the first screen again.
  */
 export function linkedCss(sheet: string): string {
   const { parse } = requirePackage('postcss') as typeof import('postcss');
@@ -115,7 +115,7 @@ function isShown(font: AtRule, css: string): boolean {
   return named.test(others) && valueOf('font-display') !== 'optional';
 }
 
-/** Removes a node, and each parent that is empty then. */
+/** Removes a node, and each parent that this leaves empty. */
 function removeWhole(node: ChildNode): void {
   const { parent } = node;
   node.remove();

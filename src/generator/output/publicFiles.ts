@@ -9,7 +9,7 @@ import { shortHash } from '../../values/shortHash.ts';
 import { hashedFileName, immutableFolders } from '../host/hostHeaders.ts';
 import { shownPath, type Project } from '../project.ts';
 
-/** Files that are never published: archives, databases, keys and programs of a server. */
+/** Files that are never published: archives, databases, keys and server-side programs. */
 const neverPublished = [
   /\.(zip|rar|7z|tar|t?gz|bz2|xz|zst|sql|sqlite3?|db|mdb|accdb|kdbx|env)$|\.(zip|sql|tar)\./i,
   /\.(pem|key|ppk|pfx|p12|p8|jks|keystore)$|^id_(rsa|dsa|ecdsa|ed25519)$|service-?account.*\.json$/i,
@@ -17,8 +17,8 @@ const neverPublished = [
 ];
 
 /**
- * Returns the files of public/ and the paths that are left out; of a folder such as `.git/` only the folder. Throws if the folder
- * is missing, a file cannot be read, or a name cannot be published.
+ * Returns the files of public/ and the paths that are left out; for a folder such as `.git/`, only the folder. Throws if the
+ * folder is missing, a file cannot be read, or a name cannot be published.
  */
 export function readPublic({ root }: Project) {
   const folder = path.join(root, 'public');
@@ -43,8 +43,8 @@ export function readPublic({ root }: Project) {
 }
 
 /**
- * Throws if a file of public/ and one that the build makes have the same path, or one has the path of a folder that the
- * other is in. Letter case is ignored, as it is on Windows and macOS. An own .htaccess is allowed: it is joined with ours.
+ * Throws if a file of public/ has the same path as a file that the build makes, or if the path of one is a folder of the other.
+ * Ignores case, as Windows and macOS do. public/.htaccess is allowed, because it is joined with ours.
  */
 export function refuseTakenNames(publicFiles: Files, made: Files): void {
   const names = [...made.keys()].filter((name) => name !== '.htaccess');
@@ -89,7 +89,7 @@ function checkName(name: string): string {
  * is no such file.
  */
 export function versionPublic(files: Files): (address: string) => string {
-  // Each page asks for the videos, whose hash takes long.
+  // Every page uses the videos, which take long to hash.
   const hashes = new Map<string, string>();
   const hashOf = (address: string, content: string | Uint8Array) => {
     const hash = hashes.get(address) ?? shortHash(content);

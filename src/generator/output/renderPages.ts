@@ -13,7 +13,7 @@ import type { Styles } from './compileStyles.ts';
 interface PageParts extends Pick<Page, 'sheetUrl' | 'scriptUrl' | 'publicUrl'> {
   readonly firstCss: Styles['firstCss'];
   readonly picture: Gallery['picture'];
-  /** The address of the Latin font. Only the first language has more than a name in it. */
+  /** The address of the Latin font. Only pages in Latin script use it for more than a name. */
   readonly fontUrl: string;
 }
 

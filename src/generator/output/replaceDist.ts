@@ -1,4 +1,4 @@
-/** Writes the finished site to disk and replaces dist by it in one step. */
+/** Writes the finished site to disk and replaces dist with it in one step. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isAnotherProcess, move, remove } from '../disk.ts';
@@ -39,8 +39,8 @@ export function replaceDist(files: Files, dist: string): string[] {
 }
 
 /**
- * Cleans up after builds that were killed half-way: if dist is missing, renames the former dist back, and deletes the
- * folders that they had written. Folders of builds that still run stay. A build calls it before its first step.
+ * Cleans up after builds that were killed halfway: restores the former dist if dist is missing, and deletes the folders that they
+ * wrote. Folders of builds that are still running stay. Every build calls it first.
  */
 export function mendDist(dist: string): void {
   const folder = path.dirname(dist);
@@ -57,7 +57,7 @@ export function mendDist(dist: string): void {
   }
 }
 
-/** Returns the path of a folder of this build. Its name begins with a dot, as nobody would name a copy of dist. */
+/** Returns the path of a temporary folder of this build. Nobody would name a copy of dist with a dot at its beginning. */
 function besideDist(dist: string, kind: 'new' | 'old'): string {
   return path.join(path.dirname(dist), `.${path.basename(dist)}-${kind}-${process.pid}`);
 }

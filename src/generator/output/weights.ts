@@ -1,4 +1,4 @@
-/** What pages may weigh: a phone must get the first screen in one flight, and a page soon after it. */
+/** The size budgets of pages: a phone must get the first screen in one flight of packets, and the whole page soon after. */
 import { gzipSync } from 'node:zlib';
 import { sheetLink } from '../../site/layout/sheetLink.ts';
 import { headersAt } from '../host/hostHeaders.ts';
@@ -6,7 +6,7 @@ import { headersAt } from '../host/hostHeaders.ts';
 /** The bytes that a server sends before it waits for the phone: ten packets of 1,460 bytes (RFC 6928). */
 export const firstFlight = 14_600;
 
-/** The bytes of gzip that a whole page may have. Home of an agency that knows every fact, in Hindi, meets it. */
+/** The budget of a whole page in gzip bytes. The Hindi home page of an agency that has filled in every fact stays within it. */
 export const pageBudget = 20_000;
 
 /**
@@ -16,7 +16,7 @@ export const pageBudget = 20_000;
 const headersOfHost = 600;
 
 export interface Weight {
-  /** The bytes that a phone needs for the first screen: headers, and the page before the link of the sheet, in gzip. */
+  /** The bytes of the first screen: the headers, and the page up to the stylesheet link in gzip. */
   readonly firstScreen: number;
   /** The bytes of the whole page in gzip (level 6, as Apache compresses). */
   readonly whole: number;

@@ -14,15 +14,15 @@ export interface Pixels extends Size {
 const maxPixels = 100_000_000;
 
 /**
- * Warnings that libjpeg gives for healthy photographs: of Samsung's cameras, which fill in a field wrongly, and of files with
- * padding or an unknown colour code before the picture.
+ * Warnings that libjpeg gives for intact photos: from Samsung cameras, which set a field wrongly, and in files with padding or an
+ * unknown colour code before the picture.
  */
 const harmless =
   /Invalid SOS parameters|extraneous bytes before marker 0x(db|e)|Adobe color transform/;
 
 /**
- * Takes a source picture and all requests for it; returns it upright, opaque and in sRGB. Decodes all of it, so that truncated
- * and damaged files are noticed. Throws where it is unreadable, no photograph, too small or too large.
+ * Takes a source picture and all requests for it; returns it upright, opaque and in sRGB. Decodes the whole file, so that
+ * truncated and damaged files are detected. Throws a PictureError if it is unreadable, not a photo, too small or too large.
  */
 export async function decode(
   { path, bytes }: SourcePicture,
@@ -70,7 +70,7 @@ export async function toPixels(image: Sharp): Promise<Pixels> {
 }
 
 function unreadable(bytes: Buffer): string {
-  // HEIF's brands (ISO/IEC 23008-12): what iPhones save, whatever the extension.
+  // The brands of HEIF (ISO/IEC 23008-12), which iPhones write whatever the extension.
   return /^[^]{4}ftyp[^]*hei[cx]/.test(bytes.toString('latin1', 0, 64))
     ? 'it is an HEIC picture, which browsers cannot show. Open it, save the picture as JPEG and take that file.'
     : 'the file is damaged, was copied only in part or is not a picture. Copy it again, or save it again as JPEG.';

@@ -1,4 +1,4 @@
-/** Encodes source pictures. Cached runs skip this file, and so sharp. */
+/** Encodes source pictures. A build from the cache loads neither this file nor sharp. */
 import sharp, { type Sharp } from 'sharp';
 import { mapConcurrently } from '../mapConcurrently.ts';
 import { slots, type PictureRequest, type Slot } from '../../site/slots.ts';

@@ -75,7 +75,7 @@ export function openGallery(project: Project) {
           if (missing.length === 0) continue;
           const [{ decode }, { encode }] = await loadEncoder();
           const pixels = await decode(source, [...requests.values()]);
-          // After an error the build fails, so other pictures are still checked and no longer encoded.
+          // After an error the build fails, so the other pictures are checked but not encoded.
           if (refused.length > 0) continue;
           for (const [key, request] of missing) {
             const encoding = await encode(pixels, key, request);
@@ -84,7 +84,7 @@ export function openGallery(project: Project) {
             encoded += Object.keys(encoding.files).length;
           }
         } catch (cause) {
-          // The picture that a shared link shows is on every page.
+          // The picture for link previews is on every page.
           const where = pages.size > 4 ? `${pages.size} pages` : [...pages].join(', ');
           const sentence = `${(cause as Error).message} (Shown on ${where}.)`;
           const reason = cause instanceof PictureError ? cause.reason : undefined;

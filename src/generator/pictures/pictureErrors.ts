@@ -1,14 +1,14 @@
 /** The errors of pictures that cannot be shown. */
 import { shownPath } from '../project.ts';
 
-/** What is wrong with a file of another format. */
+/** The reason for refusing a file in another format. */
 export const otherFormat =
   'it is not a JPEG, PNG, WebP or AVIF. Save it as JPEG or PNG and take that file.';
 
-/** The largest photo that the form takes. A photo of 50 megapixels has up to 30 MB. */
+/** The largest photo that the form accepts. A photo of 50 megapixels has up to 30 MB. */
 export const largestPhoto = { bytes: 40_000_000, said: '40 MB' };
 
-/** What a photo may be, for those who choose one. */
+/** What the form accepts as a photo, as a hint for staff. */
 export const photoAdvice = `JPEG, PNG, WebP or AVIF, straight from the camera, up to ${largestPhoto.said}.`;
 
 /** Says why a file cannot be shown as a picture. */
@@ -24,7 +24,7 @@ export class PictureError extends Error {
 
 export interface RefusedPicture {
   readonly slug: string;
-  /** What is wrong with its file and what to do, without its name. Undefined where it has no file, or several. */
+  /** What is wrong with its file and what to do, without its name. Undefined if it has no file, or several. */
   readonly reason: string | undefined;
   /** The whole sentence, with the pages that show the picture. */
   readonly sentence: string;

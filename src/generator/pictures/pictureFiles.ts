@@ -57,14 +57,14 @@ export function focusOf({ focus }: PictureRequest): Required<NonNullable<Picture
   return { x: 0.5, y: 0.5, zoom: 1, ...focus };
 }
 
-/** Returns the pixels of a slot's file of some width, by default of its largest. */
+/** Returns the size in pixels of a slot's file of some width, by default of its largest. */
 export function slotSize({ ratio, widths }: Slot, width = Math.max(...widths)): Size {
   return { width, height: Math.round(width / ratio) };
 }
 
 /**
  * Returns the files of a slot, ascending by width, AVIF first. JPEG is for browsers without AVIF (Chrome before 85, Safari before
- * 16), in the smallest width, because they are on old phones.
+ * 16), in the smallest width only, because those run on old phones.
  */
 export function filesOf({ formats = allFormats, widths }: Slot): PictureFile[] {
   return widths.flatMap((width) =>
@@ -75,8 +75,8 @@ export function filesOf({ formats = allFormats, widths }: Slot): PictureFile[] {
 }
 
 /**
- * Takes the source picture's SHA-256 and a request; returns the hash in the files' names. It covers what decides their bytes,
- * so that no name and no cache is stale, and nothing else: browsers keep a picture for as long as it has its name.
+ * Takes the source picture's SHA-256 and a request; returns the hash in the files' names. It covers everything that affects their
+ * bytes, so that no name or cache goes stale, and nothing else: browsers cache a picture as long as its name is the same.
  */
 export function pictureKey(digest: string, request: PictureRequest): string {
   const { slot: name } = request;
@@ -96,8 +96,8 @@ export function fileName({ slug }: PictureRequest, key: string, file: PictureFil
 const allFormats: readonly PictureFormat[] = ['avif', 'jpeg'];
 
 /**
- * Raise it when other code in this folder makes other bytes of the same picture and settings. The test "keeps its name and its
- * bytes" turns red then.
+ * Increment it when changed code in this folder makes different bytes from the same picture and settings. The test "keeps its
+ * name and its bytes" then fails.
  */
 const encoderVersion = 1;
 

@@ -15,8 +15,8 @@ export interface SourcePicture {
 }
 
 /**
- * Returns the path of the file `<slug>.<extension>` among the pictures, in capitals or small letters. Throws if there is none,
- * more than one or one of another format, and says what to rename, delete, save anew or add.
+ * Returns the path of the picture `<slug>.<extension>`, whatever its case. Throws if there is none, more than one or one in
+ * another format, and says what to rename, delete, convert or add.
  */
 export function findSource(slug: string, project: Project): string {
   const { pictures: folder } = project;
@@ -51,7 +51,7 @@ export function findSource(slug: string, project: Project): string {
   throw new Error(`${start}there is only "${name}". Rename it to ${slug}${ext.toLowerCase()}.`);
 }
 
-/** Returns why the source picture of a slug cannot be used, or undefined. A missing folder is a fault of its own. */
+/** Returns why the source picture of a slug cannot be used, or undefined. A missing folder is reported separately. */
 export function whyUnusable(slug: string, project: Project): string | undefined {
   if (!existsSync(project.pictures)) return undefined;
   try {
@@ -62,7 +62,7 @@ export function whyUnusable(slug: string, project: Project): string | undefined 
   }
 }
 
-/** Returns a source picture with its content, or its draft. Throws if it cannot be read, and says what to do. */
+/** Reads a source picture, or its draft. Throws if it cannot be read, and says what to do. */
 export function readPicture(file: string, project: Project): SourcePicture {
   try {
     const draft = draftOf(project, file);
@@ -78,7 +78,7 @@ function digestOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Returns the names in the folder of the pictures, as the drafts would leave it. */
+/** Returns the file names in the pictures folder, as they will be once the drafts are saved. */
 function pictureNamesIn({ content, pictures, drafts = new Map() }: Project): string[] {
   const names = new Set(readdirSync(pictures));
   for (const [name, draft] of drafts) {
