@@ -1,4 +1,4 @@
-/** Reads the FTP settings from .env and, for what is missing there, from the environment. Writes those that the form has. */
+/** Reads the FTP settings from .env, and those missing there from the environment. Writes the settings that the form has. */
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { writeWhole } from '../generator/disk.ts';
@@ -11,7 +11,7 @@ export type Settings = Readonly<ReturnType<typeof readSettings>>;
 /** The settings together with the password, which may have been typed at the prompt. */
 export type Access = Settings & { readonly password: string };
 
-/** For each setting the pattern of its values, and the words that the error uses for what to write. */
+/** For each setting, the pattern of valid values and the words with which the error says what to write. */
 const forms = {
   FTP_HOST: [
     /^[\w.-]+$/,
@@ -36,9 +36,8 @@ export type SettingName = keyof typeof forms;
 const names = Object.keys(forms);
 
 /**
- * Returns the settings of the file .env in a folder and of the environment. Where both have a value, that of .env is
- * used: a variable left over in a shell must not send the site to another server. Throws for the first setting that is
- * missing or wrong.
+ * Returns the settings from .env in a folder and from the environment. .env takes precedence: a variable left over in a shell
+ * must not send the site to another server. Throws for the first setting that is missing or invalid.
  */
 export function readSettings(folder: string, environment: NodeJS.ProcessEnv) {
   const file = path.join(folder, '.env');
@@ -46,14 +45,14 @@ export function readSettings(folder: string, environment: NodeJS.ProcessEnv) {
   return settingsFrom(needsFile ? readEnvFile(file) : undefined, environment);
 }
 
-/** Takes what .env says, if it is there, and the environment. */
+/** Takes the values from .env, if it exists, and the environment. Throws a HostingError. */
 function settingsFrom(
   written: ReadonlyMap<string, string> | undefined,
   environment: NodeJS.ProcessEnv,
 ) {
   const inEnvironment = (name: SettingName) => {
     const text = environment[name];
-    // A space may belong to a password, but no line end does.
+    // A password may begin or end with a space, but not with a line break.
     return name === 'FTP_PASSWORD' ? text?.replace(/[\r\n]+$/, '') : text?.trim();
   };
   const value = (name: SettingName, isNeeded = false) => {
@@ -76,18 +75,18 @@ function settingsFrom(
     /** The folder on the server whose files the web address shows. */
     folder: required('FTP_FOLDER').replace(/(.)\/+$/, '$1'),
     encrypted: value('FTP_MODE') !== 'plain',
-    /** The name in the server's certificate, if it is another than the host. */
+    /** The name in the server's certificate, if it differs from the host. */
     certificateName: value('FTP_TLS_SERVERNAME'),
     certificateChecked: value('FTP_TLS_CHECK') !== 'off',
-    /** The site's address without a slash at the end, if it is another than the agency's `siteUrl`. */
+    /** The site's address without a trailing slash, if it differs from the agency's `siteUrl`. */
     siteUrl: value('SITE_URL')?.replace(/\/+$/, ''),
   };
 }
 
 /**
- * Writes settings into .env, which git does not see. Every other line stays as it is, except that one which cannot be read
- * becomes a comment: the form has no box for it. A new file begins as .env.example does. Leaves .env as it was, and throws, if
- * nothing can be published with them.
+ * Writes settings to .env, which Git ignores. All other lines stay, except that an unreadable line becomes a comment, because the
+ * form has no field for it. A new file starts as a copy of .env.example. If nothing can be published with the result, throws and
+ * leaves .env unchanged.
  */
 export function writeSettings(
   folder: string,
@@ -99,10 +98,10 @@ export function writeSettings(
   let text = source ? readWritten(source, path.basename(source)).replace(/^\ufeff/, '') : '';
   text = text.replaceAll(/^[^\r\n]+$/gm, (line) => (whyUnreadable(line) ? `# ${line}` : line));
   for (const [name, typed] of settings) {
-    // Of an address such as ftp://ftp.example.com/public it is the name of the server.
+    // From an address such as ftp://ftp.example.com/public, keep only the name of the server.
     const value = name === 'FTP_HOST' ? typed.replace(/^\w+:\/\/|\/.*$/g, '') : typed;
     const line = `${name}=${value.replaceAll(/[\r\n]/g, ' ')}`;
-    // All that settingLine takes for spaces: a no-break space comes with a paste.
+    // Matches all spaces that settingLine accepts: pasted text may have no-break spaces.
     const written = new RegExp(`^[^\\S\\r\\n]*${name}[^\\S\\r\\n]*=.*$`, 'gm');
     text = written.test(text) ? text.replace(written, () => line) : `${line}\n${text}`;
   }
@@ -110,7 +109,7 @@ export function writeSettings(
   writeWhole(existsSync(file) ? realpathSync(file) : file, text, 0o600);
 }
 
-/** Returns the value of each setting that .env has, whatever its form; none if .env cannot be read. */
+/** Returns the value of each setting in .env, valid or not; an empty map if .env cannot be read. */
 export function writtenSettings(folder: string): ReadonlyMap<string, string> {
   try {
     return readEnvFile(path.join(folder, '.env'));
@@ -131,9 +130,9 @@ function readEnvFile(file: string): Map<string, string> {
 }
 
 /**
- * Returns the values of lines of NAME=value. A value ends where its line ends, because a password may contain `#` or `=`; quotes
- * around it are dropped. Throws for a line of another form; the message has the line's number and not its text, which may be the
- * password.
+ * Returns the values from lines of the form NAME=value. A value ends where its line ends, because a password may contain `#` or
+ * `=`; quotes around it are dropped. Throws for any other line; the message has the line's number but not its text, which may be
+ * the password.
  */
 function parseSettings(text: string): Map<string, string> {
   const values = new Map<string, string>();

@@ -1,24 +1,24 @@
 /**
- * Why something could not be published. Its sentences name a setting or a command in braces and capitals, such as {FTP_FOLDER},
- * because it is elsewhere for different readers: in a terminal it is a line of .env, and in the form it is a box.
+ * Errors that say why something could not be published. Their sentences name settings and commands in braces and capitals, such
+ * as {FTP_FOLDER}, because readers find these in different places: in a terminal as a line of .env, in the form as a field.
  */
 
-/** What the names that are no settings are called in a terminal. */
+/** What a terminal says for these names instead of "NAME in .env". */
 const termsInTerminal = {
   FTP_PASSWORD: 'the password',
   /** The site's address among the facts of the agency. */
   WEBSITE: 'siteUrl in src/content/facts.jsonc',
-  /** What to do to upload once more, also what has not changed, or what another copy has sent. */
+  /** How to upload again, also unchanged files, or to replace what another copy has sent. */
   AGAIN: 'run npm run upload again',
   ALL: 'run npm run upload -- --all',
   REPLACE: 'run npm run upload -- --replace',
 };
 
-/** For staff: the message is for a terminal, and `sentence` has the names in braces. */
+/** An error for staff: `message` is for a terminal, and `sentence` has the names in braces. */
 export class HostingError extends Error {
   readonly sentence: string;
 
-  /** `source` is where the settings are that the sentence names; `inTerminal` is the message if a terminal says it otherwise. */
+  /** `source` is where the settings named in the sentence are; `inTerminal` is the message if a terminal words it differently. */
   constructor(
     sentence: string,
     {
@@ -32,7 +32,7 @@ export class HostingError extends Error {
   }
 }
 
-/** Returns the sentence of an error, with the names in braces if it has such. */
+/** Returns the sentence of an error; that of a HostingError has its names in braces. */
 export function hostingSentenceOf(error: unknown): string {
   return error instanceof HostingError ? error.sentence : (error as Error).message;
 }

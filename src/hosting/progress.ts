@@ -1,18 +1,18 @@
-/** What an upload tells the program that has started it, over the channel between the two processes. */
+/** What an upload reports to the program that started it, over the channel between the two processes. */
 
-/** What an upload does, in this order. */
+/** The steps of an upload, in this order. */
 export type UploadStep = 'check' | 'connect' | 'build' | 'compare' | 'send' | 'look';
 
 /**
- * How an upload has ended: the site is live and checked; sent, and nobody could check it; nothing sent until somebody says yes to
- * replace what another copy has sent; or failed.
+ * How an upload ended: the site is live and checked; it was sent but could not be checked; nothing was sent, because somebody
+ * must first agree to replace what another copy has sent; or it failed.
  */
 export type UploadEnd = 'live' | 'unchecked' | 'asks' | 'failed';
 
 export type UploadMessage =
   | {
       readonly step: UploadStep;
-      /** How many of the files of this step are done, where it counts them. */
+      /** How many files of this step are done, if the step counts them. */
       readonly done?: number;
       readonly total?: number;
     }
@@ -22,5 +22,5 @@ export type UploadMessage =
       readonly sentence: string;
     };
 
-/** Takes what an upload does. It returns nothing, and an upload in a terminal has nobody who listens. */
+/** Reports a step or the end of an upload. In a terminal nobody listens to it. */
 export type Tell = (message: UploadMessage) => void;

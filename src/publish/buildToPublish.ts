@@ -1,4 +1,4 @@
-/** Builds what has been checked for a publication, as `npm run build` does, and says what visitors will see that is a sample. */
+/** Builds content that has been checked for publication, as `npm run build` does, and warns of samples that visitors will see. */
 import type { CheckedContent } from '../agency/checks/checkContent.ts';
 import type { Files } from '../generator/files.ts';
 import { makeSite } from '../generator/makeSite.ts';
@@ -12,7 +12,7 @@ export interface Printer {
   readonly warn: (line: string) => void;
 }
 
-/** Makes the site of the content, replaces dist, prints the report, in a trial with a warning, and returns the files. */
+/** Makes the site from the content, replaces dist, prints the report (in a trial with a warning) and returns the files. */
 export async function buildToPublish(
   project: Project,
   read: CheckedContent,
@@ -28,7 +28,7 @@ export async function buildToPublish(
   return made.files;
 }
 
-/** Returns the warning about what visitors of a trial will see, or nothing if nothing of it is a sample. */
+/** Returns the lines of the warning about samples that visitors of a trial will see, or none if there are no samples. */
 function sampleNotice({ findings }: CheckedContent): string[] {
   const samples = findings.flatMap(({ sample }) => sample ?? []);
   if (samples.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Keeps from being published by mistake what nobody has confirmed. */
+/** Keeps unconfirmed content from being published by mistake. */
 import type { CheckedContent } from '../agency/checks/checkContent.ts';
 import { readContent } from '../generator/content/readContent.ts';
 import type { Project } from '../generator/project.ts';
@@ -7,9 +7,9 @@ import { HostingError } from '../hosting/hostingError.ts';
 import { checkTypes } from './checkTypes.ts';
 
 /**
- * Returns the checked content of a project in its confirmed languages, for a site that is to be built from it and published.
- * Throws an Error for staff if a finding stops a publication, or the code does not compile. With `allowsSamples`, for a trial,
- * it has all languages, and nothing stops it. `command` is named as the one that publishes all the same.
+ * Returns the checked content of a project in its confirmed languages, to build and publish. Throws an Error for staff if a
+ * finding stops publication or the code does not compile. With `allowsSamples`, for a trial, it returns all languages and neither
+ * of these stops it. The error names `command` as the way to publish anyway.
  */
 export async function checkForPublication(
   project: Project,

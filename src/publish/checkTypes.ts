@@ -1,4 +1,4 @@
-/** Runs the TypeScript compiler, which finds a name that is written wrongly before visitors do. */
+/** Runs the TypeScript compiler, which finds a misspelt name before visitors do. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import type { Project } from '../generator/project.ts';
 import { quotable } from './upload/uploadErrors.ts';
 
-/** Throws an Error with what the compiler says of a project; does nothing where it is not installed. */
+/** Throws an Error with what the compiler reports, if it fails. Does nothing if it is not installed. */
 export async function checkTypes({ root }: Project): Promise<void> {
   const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   if (!existsSync(compiler)) return;
@@ -18,7 +18,7 @@ export async function checkTypes({ root }: Project): Promise<void> {
     once(child, 'close'),
   ]);
   if (code === 0) return;
-  // It prints the mistakes that it finds in the code, so without a word there it has not read the code at all.
+  // The compiler prints code errors to stdout, so if that is empty, it has not read the code at all.
   if (said.trim() === '') {
     const reason = quotable(/^\w*Error: (.+)$/m.exec(complaint)?.[1] ?? complaint.trim());
     throw new Error(

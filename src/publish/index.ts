@@ -1,3 +1,3 @@
-/** The door of the publisher: all that other rooms may use of it. */
+/** The entry point of the publisher: all that other folders may import from it. */
 export { pack } from './pack.ts';
 export { uploadSite } from './uploadSite.ts';

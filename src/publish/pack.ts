@@ -8,7 +8,7 @@ import { sayBytes, sayCount } from '../generator/terminal.ts';
 import { buildToPublish, type Printer } from './buildToPublish.ts';
 import { checkForPublication } from './checkForPublication.ts';
 
-/** Builds the site without samples, or for a trial with them, and packs it into dist.zip. Throws an Error for staff. */
+/** Builds the site without samples, or with them for a trial, and packs it into dist.zip. Throws an Error for staff. */
 export async function pack(
   project: Project,
   { sample }: { readonly sample?: boolean | undefined },
@@ -23,10 +23,13 @@ export async function pack(
   );
 }
 
-/** Packs the files, always into the same bytes. Returns the archive's size. Throws an Error for staff if it cannot be written. */
+/**
+ * Packs files; the same files always give the same bytes. Returns the archive's size in bytes. Throws an Error for staff if it
+ * cannot be written.
+ */
 export function packSite(files: Files, archive: string): number {
   const entries = [...files].map(([name, body]) => [name, Buffer.from(body)] as const);
-  // Pictures and videos are compressed already. 1980 is the first year that the format can hold.
+  // Pictures and videos are compressed already. 1980 is the first year that the format can store.
   const bytes = zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date(1980, 0, 1) });
   try {
     writeWhole(archive, bytes);

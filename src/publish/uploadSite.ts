@@ -12,28 +12,28 @@ import type { Tell } from '../hosting/progress.ts';
 import { usualRetry } from './upload/remoteFolder.ts';
 import { uploadRelease, type Outcome } from './upload/uploadRelease.ts';
 
-/** The parts of the process that the command uses. `send` leads to the program that has started it, if that listens. */
+/** The parts of the process that the command uses. `send` is defined if the program that started it listens for messages. */
 export type Stdio = Pick<NodeJS.Process, 'env' | 'stdin' | 'stdout' | 'stderr' | 'send'>;
 
-/** What the options of `npm run upload` ask for. */
+/** The options of `npm run upload`. */
 export interface UploadOptions {
-  /** Says only what would be sent. */
+  /** Only says what would be sent. */
   readonly 'dry-run'?: boolean | undefined;
   /** For a trial, publishes samples too. */
   readonly sample?: boolean | undefined;
-  /** Sends also what has not changed. */
+  /** Also sends unchanged files. */
   readonly all?: boolean | undefined;
-  /** Is the yes to replace what another copy of the project has sent. */
+  /** Confirms that this upload may replace what another copy of the project has sent. */
   readonly replace?: boolean | undefined;
 }
 
-/** The exit code of each end that is no error: 2 if nobody could check the site, 3 if a yes is needed. */
+/** The exit code of each end that is not an error: 2 if the site could not be checked, 3 if a confirmation is needed. */
 export const exitCodes = { live: 0, dry: 0, unchecked: 2, asks: 3 } as const;
 
 /**
- * Returns the last sentence, which it has printed, and the exit code. Calls `stopSignal` once, before it asks the server for
- * anything; that signal then stops the upload. Throws an Error for staff. Tells each step and the end to the program that has
- * started this one.
+ * Returns the final sentence, which it has already printed, and the exit code. Calls `stopSignal` once, before the first request
+ * to the server; the signal that it returns stops the upload. Reports each step and the end to the program that started this one.
+ * Throws an Error for staff.
  */
 export async function uploadSite(
   project: Project,
@@ -42,7 +42,7 @@ export async function uploadSite(
   stopSignal: () => AbortSignal,
   retry = usualRetry,
 ): Promise<readonly [sentence: string, exitCode: 0 | 2 | 3]> {
-  // If the program that listens has ended, the upload goes on.
+  // If the listening program has ended, the upload continues.
   const tell: Tell = (message) => void stdio.send?.(message, undefined, undefined, () => {});
   try {
     const { sentence, end } = await run(project, options, stdio, stopSignal, retry, tell);
@@ -56,7 +56,7 @@ export async function uploadSite(
   }
 }
 
-/** Returns a line as it is printed: a program that listens has its own words for what is in braces. */
+/** Returns a line as it is printed: a listening program has its own words for the names in braces. */
 function printed(line: string, { send }: Stdio): string {
   return send ? line : sayInTerminal(line);
 }
@@ -86,11 +86,11 @@ async function run(
     ...settings,
     password: settings.password ?? (await askPassword(settings, stdin, stdout)),
   };
-  // Who listens to the steps has no use for a table of bytes.
+  // A listening program has no use for the report's table of bytes.
   const report = send ? () => {} : say;
   const makeFiles = () => buildToPublish(project, read, { say: report, warn }, sample);
   const memory = openMemory(project, settings, env);
-  // At a test address of the host, too, search engines may be kept out.
+  // A test address of the host is a trial too: search engines may be kept out there.
   const isTrial = Boolean(sample) || siteUrl !== read.content.facts.agency.siteUrl;
   const job = {
     makeFiles,
@@ -107,7 +107,7 @@ async function run(
   return uploadRelease({ ...job, dryRun, all, replace });
 }
 
-/** Returns the line that was typed. Throws without a terminal, and when nothing was typed. */
+/** Returns the password that was typed. Throws without a terminal, and if nothing was typed. */
 async function askPassword(
   { user, host }: Settings,
   input: ReadStream,

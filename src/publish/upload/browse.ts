@@ -1,4 +1,4 @@
-/** Requests an address over http or https as a browser does, with an end for everything: redirects, time and size. */
+/** Requests an address over http or https as a browser does, with limits on redirects, time and size. */
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
@@ -8,34 +8,34 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
 export interface BrowserRequest {
   readonly headers: Readonly<Record<string, string>>;
-  /** Milliseconds without any answer; a body has more, by its size. */
+  /** Milliseconds to wait while nothing arrives; the whole response gets more, by its size. */
   readonly timeout: number;
-  /** What is longer is cut off. */
+  /** The body is cut off after this many bytes. */
   readonly maxBytes: number;
-  /** Whether a redirect may lead to an address. */
+  /** Returns whether to follow a redirect to an address. */
   readonly mayFollow: (url: URL) => boolean;
-  /** The address of the host to ask, if it has several. */
+  /** The IP address to use, if the host has several. */
   readonly address?: LookupAddress | undefined;
-  /** Whether to open a new connection: behind one address may be several servers. */
+  /** Whether to open a new connection, because one address may have several servers behind it. */
   readonly isFresh?: boolean | undefined;
 }
 
 export interface LiveAnswer {
-  /** The status, or why there is none. */
+  /** The HTTP status, or why there is none. */
   readonly status: number | 'redirect' | 'circle' | 'certificate' | 'silent';
   /** The status, the code of an error, or where a redirect leads. */
   readonly said: string;
-  /** What a browser would show, without its compression. */
+  /** The decompressed body, as a browser would show it. */
   readonly body: Buffer;
-  /** Returns a header, or an empty text. Several of one name have commas between them. */
+  /** Returns the value of a header, or an empty string. Repeated headers are joined with commas. */
   readonly header: (name: string) => string;
-  /** Whether the address at the end of all redirects is https. */
+  /** Whether the final address, after all redirects, is https. */
   readonly isSecure: boolean;
 }
 
 const maxRedirects = 10;
 
-/** The slowest line on which a file still arrives by HTTP. */
+/** The slowest connection on which a file still arrives by HTTP. */
 const bytesPerSecond = 16_384;
 
 const agents = {
@@ -43,7 +43,7 @@ const agents = {
   'https:': new https.Agent({ keepAlive: true }),
 };
 
-/** Returns the answer at the end of all redirects, or the reason why there is none. Throws nothing. */
+/** Returns the answer at the end of all redirects, or the reason why there is none. Never throws. */
 export async function browse(url: URL, request: BrowserRequest): Promise<LiveAnswer> {
   const nothing = { body: Buffer.alloc(0), header: () => '', isSecure: false };
   try {
@@ -91,7 +91,7 @@ async function requestOnce(
   return { status, said: `${status}`, body, header, isSecure: protocol === https };
 }
 
-/** Returns a look-up of names that knows one address. */
+/** Returns a DNS lookup that always answers with this address. */
 function lookupOf(address: LookupAddress): LookupFunction {
   return (_, { all }, answer) =>
     all ? answer(null, [address]) : answer(null, address.address, address.family);

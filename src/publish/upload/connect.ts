@@ -14,7 +14,7 @@ export async function connect(access: Access, timeout: number, isAgain: boolean)
   // A server behind a router may name its private address for the data connection. With this option basic-ftp uses the
   // address of the host instead.
   const client = new Client(timeout, { allowSeparateTransferHost: true });
-  // The package tries two ways to open the first connection for files, and then keeps to the one that has worked.
+  // basic-ftp tries two ways to open the first data connection, and then keeps to the one that worked.
   const openFirst = client.prepareTransfer;
   client.prepareTransfer = (context) =>
     openFirst(context).catch((cause: Error) => {
@@ -43,7 +43,7 @@ export async function connect(access: Access, timeout: number, isAgain: boolean)
     });
   };
   try {
-    // basic-ftp has no time-out of its own for the TLS handshake, and none for a greeting that goes on and on.
+    // basic-ftp has no timeout for the TLS handshake, and none for a greeting that never ends.
     await withinTime(2 * timeout, client, logIn()).catch((error: Error) => {
       throw error instanceof FinalError ? new Error(error.message) : error;
     });

@@ -1,4 +1,4 @@
-/** What this copy of the project remembers of what it has sent, to know when another copy has sent something since. */
+/** Remembers what this copy of the project has sent, to detect that another copy has sent something since. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -9,13 +9,13 @@ import type { Settings } from '../../hosting/ftpSettings.ts';
 export interface CopyMemory {
   /** Whether this copy has sent the release of a manifest. */
   readonly hasSent: (release: string) => boolean;
-  /** Returns the name of a release that is to take the place of another, and remembers both until the next. */
+  /** Returns the name of a new release that replaces the former one, and remembers both until the next. */
   readonly begin: (former: string) => string;
 }
 
 /**
- * Opens the memory for a folder on a server. Two users may see different folders under the same path, so the user counts too. A
- * workflow on GitHub begins with a new copy each time, and always with that of its branch: all of its runs are one copy.
+ * Opens the memory for a folder on a server. It depends on the user too, because two users may see different folders under the
+ * same path. A GitHub workflow starts from a fresh checkout of its branch each time, so all of its runs count as one copy.
  */
 export function openMemory(
   { history }: Pick<Project, 'history'>,

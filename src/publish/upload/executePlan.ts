@@ -1,16 +1,16 @@
-/** Sends and deletes what a plan says. It may be cut off at any point: the next upload continues from there. */
+/** Sends and deletes what a plan says. It may be interrupted at any point: the next upload continues from there. */
 import { sayBytes } from '../../generator/terminal.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
 import { kindOf, type SiteFiles, type UploadPlan } from './planUpload.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 
-/** How many files are sent between two writes of the manifest: as many are sent again at most if the upload is cut off. */
+/** How many files are sent between two writes of the manifest: at most this many are sent again after an interrupted upload. */
 const filesPerManifestWrite = 10;
 
 /**
- * Sends and deletes the files of a plan one by one, and yields a line for each, with its name if visitors have got it. `begun` is
- * the manifest on the server, which is true at every moment. `sendRules` sends .htaccess, and returns whether the server takes
- * it.
+ * Sends and deletes the files of a plan one by one. Yields a line for each, with the file's name if it has gone live. `begun` is
+ * the manifest on the server, which is kept true at every moment. `sendRules` sends .htaccess, and returns whether the server
+ * accepts it.
  */
 export async function* executePlan(
   { uploads, deletions, manifestAfter }: UploadPlan,

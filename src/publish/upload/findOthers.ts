@@ -1,12 +1,13 @@
-/** Finds what others have put into the site's folder, such as an earlier site or the hosting panel. */
+/** Finds files in the site's folder that are not ours, such as those of an earlier site or the hosting panel. */
 import { namesIn, type Manifest } from './manifest.ts';
 import { isHashed, type SiteFiles } from './planUpload.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 import { quotable } from './uploadErrors.ts';
 
 /**
- * Returns the names of `files` that are on the server although no upload has put them there, and a line for each kind of thing of
- * others that an upload replaces, leaves out or leaves in the folder. `dropped` are the lines of .htaccess that it leaves out.
+ * Returns as `notOurs` the names of `files` that are on the server although no upload has put them there, and as `lines` a
+ * warning for each kind of foreign content: files that an upload replaces, lines of .htaccess that it leaves out (`dropped`), and
+ * files that it leaves in the folder.
  */
 export async function findOthers(
   { exists, names }: Pick<RemoteFolder, 'exists' | 'names'>,
@@ -17,7 +18,7 @@ export async function findOthers(
   const notOurs: string[] = [];
   const sentBefore = new Set(namesIn(manifest));
   for (const name of files.keys()) {
-    // Hashed names are not looked for: nobody else gives such names.
+    // Hashed names are skipped, because nobody else uses such names.
     if (!sentBefore.has(name) && !isHashed(name) && (await exists(name))) notOurs.push(name);
   }
   const replaced = notOurs.filter((name) => name !== '.htaccess');

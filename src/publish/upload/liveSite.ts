@@ -8,25 +8,25 @@ import type { RetryPolicy } from './remoteFolder.ts';
 export type { LiveAnswer } from './browse.ts';
 
 /**
- * Our name. The words "Mozilla/5.0 (compatible; …)" are those of all honest programs, and many hosts refuse a name without
- * them, such as Node's. It is not that of a browser: hosts lock out an address that only pretends to be one.
+ * Our user agent. Honest bots use the words "Mozilla/5.0 (compatible; …)", and many hosts refuse a user agent without them, such
+ * as Node's. It does not pose as a browser: hosts block an IP address that does.
  */
 const agent = 'Mozilla/5.0 (compatible; site-upload)';
 
-/** After as many requests without an answer in time, a host counts as silent, and is asked nothing more. */
+/** After this many timeouts in a row a host counts as silent, and gets no more requests. */
 const maxTimeouts = 3;
 
-/** What may arrive beside a file of the site, such as an older one. */
+/** How many more bytes than the file's own may arrive, for example from an older version of it. */
 const maxBytes = 4 * 1024 * 1024;
 
 export type LiveSite = ReturnType<typeof openLiveSite>;
 
-/** How the site is asked. */
+/** How the site is requested. */
 export interface Visitor {
   readonly headers: Readonly<Record<string, string>>;
-  /** Another door than the address of the site, such as http://. */
+  /** An entry point other than the site's address, such as http://. */
   readonly origin?: string | undefined;
-  /** One of several addresses of the host. */
+  /** One of the host's several IP addresses. */
   readonly address?: LookupAddress | undefined;
   readonly isFresh?: boolean | undefined;
 }
@@ -50,7 +50,7 @@ export const visitors = {
   partOf: (siteUrl: string): Visitor => ({
     headers: { accept: '*/*', 'sec-fetch-site': 'same-origin', referer: `${siteUrl}/` },
   }),
-  /** A phone of somebody who has searched in Bengali. */
+  /** The phone of somebody who has searched in Bengali. */
   fromSearch: {
     headers: {
       ...page.headers,
@@ -68,16 +68,16 @@ export const visitors = {
       cookie: 'visited=1',
     },
   },
-  /** A program that says nothing of what it likes. */
+  /** A program that sends no Accept headers. */
   plain: { headers: {} },
 } as const;
 
-/** Takes the address of the site without a slash at the end; returns what asks it. */
+/** Takes the site's address without a trailing slash; returns functions that send requests to it. */
 export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
   let timeouts = 0;
   const site = new URL(url);
   const nameOf = ({ host }: URL) => host.replace(/^www\./, '');
-  // From http a host may lead to https, and never back.
+  // A host may redirect from http to https, but never back.
   const mayFollow = (target: URL) =>
     nameOf(target) === nameOf(site) &&
     (target.protocol === 'https:' || target.protocol === site.protocol);
@@ -106,7 +106,7 @@ export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
       maxBytes: maxBytes + length,
       mayFollow,
     });
-    // Only one of several addresses may be out of reach for this computer.
+    // Perhaps only this one of the host's IP addresses is out of reach.
     if (!visitor.address) timeouts = answer.said === 'no answer in time' ? timeouts + 1 : 0;
     return answer;
   }
@@ -115,8 +115,8 @@ export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
     url,
 
     /**
-     * Requests a path, as a page or as another visitor does; `length` is that of the file that is there. A host that is busy for
-     * a moment (429, 503) is asked once more.
+     * Requests a path, as a page or as another visitor does; `length` is the file's length in bytes. Retries once if the host is
+     * busy for a moment (429, 503).
      */
     async ask(path: string, visitor: Visitor = page, length = 0): Promise<LiveAnswer> {
       const answer = await request(path, visitor, length);
@@ -126,7 +126,9 @@ export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
       return request(path, visitor, length);
     },
 
-    /** Waits before the next try, because hosts cache. Returns false at once after the last try, and if the host is silent. */
+    /**
+     * Waits before the next try, because hosts cache. Returns false without waiting after the last try, or if the host is silent.
+     */
     async waitForNextTry(tries: number): Promise<boolean> {
       const pause = pauses[tries];
       if (pause === undefined || timeouts >= maxTimeouts) return false;
@@ -134,7 +136,7 @@ export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
       return true;
     },
 
-    /** Returns the addresses of the host, which may lead to several servers; none if there is one alone. */
+    /** Returns up to four IP addresses of the host, which may lead to several servers; none if there is only one. */
     async addresses(): Promise<LookupAddress[]> {
       const all = await dns
         .lookup(site.hostname.replace(/^\[|\]$/g, ''), { all: true })
@@ -144,7 +146,7 @@ export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
   };
 }
 
-/** Whether a host has answered that it has too many requests or is being maintained, so that a later try may be right. */
+/** Whether a host has answered that it is overloaded (429) or under maintenance (503), so that a later try may work. */
 export function isBusy({ status }: Pick<LiveAnswer, 'status'>): boolean {
   return status === 429 || status === 503;
 }

@@ -1,12 +1,12 @@
-/** Finds out, before any page is sent, whether the address shows what FTP puts into the folder, and to whom. */
+/** Checks, before any page is sent, whether the site's address shows what FTP puts into the folder, and to whom. */
 import { randomUUID } from 'node:crypto';
 import type { Mismatch, MismatchKind } from './mismatches.ts';
 import type { LiveAnswer, LiveSite } from './liveSite.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 
 /**
- * Sends a small page of a name as every page is sent, requests it, and deletes it. Returns what keeps visitors out, or
- * of programs alone (`closed`), or undefined.
+ * Sends a small test page under `name`, as every page is sent, requests it and deletes it. Returns what keeps visitors out, or
+ * only bots (`closed`), or undefined.
  */
 export async function lookBefore(
   name: string,
@@ -29,7 +29,7 @@ export async function lookBefore(
   }
 }
 
-/** Returns why an answer is not the small page that has been sent. */
+/** Returns why an answer is not the test page. */
 function kindOfCheck({ status }: LiveAnswer): MismatchKind {
   if (typeof status === 'string') return status;
   if (status === 403) return 'unreadable';
@@ -37,7 +37,8 @@ function kindOfCheck({ status }: LiveAnswer): MismatchKind {
 }
 
 /**
- * Returns why no program can look at the site, if an answer says so, and all others, also that to a name of no file, are alike.
+ * Returns how the host blocks bots, or undefined if it does not: `answer`, the home page and a name that no file has must all be
+ * blocked in the same way.
  */
 export async function whyClosed(answer: LiveAnswer, live: LiveSite): Promise<string | undefined> {
   const reason = closedBy(answer);
@@ -46,7 +47,7 @@ export async function whyClosed(answer: LiveAnswer, live: LiveSite): Promise<str
   return reason;
 }
 
-/** Returns how an answer keeps a program out, or undefined: every other answer is that of a site that is down or elsewhere. */
+/** Returns how an answer blocks bots, or undefined. Any other answer comes from a site that is down or elsewhere. */
 function closedBy({ status, body }: LiveAnswer): string | undefined {
   if (status === 401) return 'it asks for a password (401)';
   if ([403, 406, 429, 503].includes(Number(status)))
@@ -55,7 +56,7 @@ function closedBy({ status, body }: LiveAnswer): string | undefined {
   return isTest ? 'it first tests whether a visitor is a robot' : undefined;
 }
 
-/** Whether a whole page is a test for robots: it runs or leads to a script, and has no words except those that ask to wait. */
+/** Whether a page is nothing but a bot challenge: it runs a script or redirects, and has no words except a request to wait. */
 function isRobotTest(html: string): boolean {
   if (!/<script|http-equiv="?refresh/i.test(html) || /<(a|form|img|main)\b/i.test(html))
     return false;

@@ -18,13 +18,13 @@ const fileName = v.pipe(
 const schema = v.object({
   /** Files that are complete on the server, with the hash of their content. */
   files: v.record(fileName, v.string()),
-  /** The hashes of their last versions, the newest first, by which an answer of the live site is known as an old one. */
+  /** The hashes of their former versions, newest first, by which a stale answer of the live site is recognised. */
   former: v.record(fileName, v.array(v.string())),
   /** Assets of the last release, with their hashes: a page in a browser's cache may still request them. */
   kept: v.record(fileName, v.string()),
-  /** Files that may be half done. The next upload that finishes sends or deletes them. */
+  /** Files that may be incomplete. The next upload that finishes sends or deletes them. */
   unsure: v.array(fileName),
-  /** Names the upload that wrote this, and with it the copy of the project. */
+  /** The name of the upload that wrote this, which also identifies the copy of the project. */
   release: v.string(),
 });
 
@@ -38,7 +38,7 @@ export const emptyManifest: Manifest = {
   release: '',
 };
 
-/** Returns the hash that the manifest has for a content: the first 32 hexadecimal digits of its SHA-256. */
+/** Returns the manifest's hash of a file's content: the first 32 hexadecimal digits of its SHA-256. */
 export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
@@ -48,13 +48,13 @@ export function namesIn({ files, kept, unsure }: Manifest): string[] {
   return [...new Set([...Object.keys({ ...files, ...kept }), ...unsure])];
 }
 
-/** Returns the manifest of a text, or undefined if the text is damaged or names a file outside the folder. */
+/** Parses a manifest. Returns undefined if the text is damaged or names a file outside the folder. */
 export function parseManifest(text: string): Manifest | undefined {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   return success ? output : undefined;
 }
 
-/** Returns the manifest on the server; an empty one, with a warning, if it is damaged. */
+/** Returns the manifest on the server, or an empty one if there is none or, with a warning, if it is damaged. */
 export async function readManifest(
   remote: Pick<RemoteFolder, 'read'>,
   warn: (line: string) => void,

@@ -1,14 +1,14 @@
-/** What is wrong with an answer of the live site, and the one sentence for each kind. */
+/** What can be wrong with an answer of the live site, and a sentence for each kind. */
 import { findHarmfulHeader } from '../../generator/host/checkHeaders.ts';
 import { isBusy, type LiveAnswer } from './liveSite.ts';
 import { hashOf } from './manifest.ts';
 import { errorFrom, type Sentence } from './uploadErrors.ts';
 
 /**
- * What an answer is that is not the file: `old` is an earlier file of ours, and all others are something else. Of these,
- * `foreign` says that the server has another file too, `changed` that it is the file there, and `otherPage` that it is a page of
- * another site; `header` has the right bytes, and a header with which browsers show something else. `elsewhere`, `unreadable` and
- * `closed` are said of the small page that is sent first, `extensions` of all files with some extensions.
+ * How an answer differs from the file that was sent. `old` is an earlier version of ours. `foreign` means that the file on the
+ * server is not ours either, `changed` that it is, and only the answer was altered. `otherPage` is a page of another site.
+ * `header` has the right bytes, but a header with which browsers show something else. `elsewhere`, `unreadable` and `closed` are
+ * about the test page that is sent first, and `extensions` is about all files with some extensions.
  */
 export type MismatchKind =
   | 'old'
@@ -31,7 +31,7 @@ export type MismatchKind =
 export interface Mismatch {
   readonly name: string;
   readonly kind: MismatchKind;
-  /** What an answer shows of it. Of one that is not the file, it is for a log alone, such as `"</b>" instead of " </b>"`. */
+  /** Details from the answer. Where the content differs, they are only for the log, such as `"</b>" instead of " </b>"`. */
   readonly found: string;
 }
 
@@ -119,27 +119,27 @@ const sentences: Readonly<Record<MismatchKind, Sentence>> = {
   },
 };
 
-/** Returns the error for what was found in the way of `purpose`. `folder` is that of the site on the server. */
+/** Returns the error for a mismatch that prevents `purpose`. `folder` is the site's folder on the server. */
 export function liveError(purpose: string, { kind, found }: Mismatch, folder = ''): Error {
   return errorFrom(sentences[kind], purpose, { found, folder });
 }
 
-/** What the address of a file has to show. */
+/** What must be at the address of a file. */
 export interface Expected {
   readonly name: string;
-  /** Undefined if the file has been deleted, and nothing of ours may be there. */
+  /** Undefined if the file has been deleted, so that no version of it may be there. */
   readonly bytes: Buffer | undefined;
   /** The hashes of its earlier versions. */
   readonly former: readonly string[];
 }
 
-/** The site, as far as it decides which headers do harm. */
+/** What decides which headers are harmful on this site. */
 export interface SiteTraits {
   readonly isSecure: boolean;
   readonly isTrial: boolean;
 }
 
-/** Compares the answer at the address of a file with what has to be there. Returns undefined if it is that. */
+/** Compares the answer at a file's address with what must be there. Returns undefined if they match. */
 export function compare(
   { name, bytes, former }: Expected,
   answer: LiveAnswer,
@@ -167,7 +167,7 @@ export function compare(
   return { name, kind: isOther ? 'otherPage' : 'changed', found };
 }
 
-/** Whether what has arrived is a page of the site, though perhaps an older version, or changed on its way. */
+/** Whether an answer is a page of this site, perhaps an older version or one altered on its way. */
 export function isOurPage(sent: Buffer, arrived: Buffer): boolean {
   const title = (html: Buffer) => /<title>([^<]*)/i.exec(`${html}`)?.[1]?.trim();
   return title(sent) === title(arrived) || /\/assets\/[\w-]+\.[0-9a-z]{8}\./.test(`${arrived}`);

@@ -1,15 +1,15 @@
-/** Joins the site's .htaccess with the lines that the hosting panel or somebody else has written into that file. */
+/** Merges the site's .htaccess with the lines that the hosting panel or somebody else has written into that file. */
 
 /**
- * Matches the lines of an upload. Another may have put its own behind them, so there may be several. Where somebody has deleted
- * the last line of one, it reaches no further than the first line of the next.
+ * Matches a block that an upload has written. There may be several, because another upload may have added its own. If somebody
+ * has deleted the last line of one, the match never runs on into the next.
  */
 const marked = /^# BEGIN site:.*\n(?:(?!# BEGIN site:).*\n)*?# END site\n?/m;
 
-/** Lines that give the site's addresses to another program, or to an error page that is not the site's. */
+/** Matches lines that route the site's addresses to another program, or to an error page that is not the site's. */
 const toProgram = new RegExp(
   [
-    // Between quotes, a pattern may have spaces.
+    // A quoted pattern may contain spaces.
     String.raw`RewriteRule\s+("(\\.|[^"\\])*"|'(\\.|[^'\\])*'|[^\s"']\S*)\s+(\S+\.(php|cgi|pl|py|aspx?)\b|.*\[([^\]]*,)?P[,\]])`,
     String.raw`(FallbackResource|Passenger\w+)\s`,
     String.raw`DirectoryIndex\s.*\.(php|cgi|pl|py|aspx?)\b`,
@@ -19,13 +19,13 @@ const toProgram = new RegExp(
 );
 
 /**
- * Takes the .htaccess of the site, which is between two marks, and the one on the server, if there is one. Returns the `rules` to
- * send: the site's lines, in their former place, and the other lines of the former file, before them if it had no marks.
- * `dropped` lists those that gave the site's addresses to another program, such as a former WordPress.
+ * Takes the site's .htaccess, which is between two markers, and the one on the server, if there is one. Returns the `rules` to
+ * send: the site's lines in their former place, with the other lines of the server's file around them, or before them if it had
+ * no markers. `dropped` lists the lines that routed the site's addresses to another program, such as a former WordPress.
  */
 export function joinOtherRules(built: Buffer, former: Buffer = Buffer.alloc(0)) {
-  // Latin-1 keeps every byte, in whatever encoding others write. Behind a byte order mark, which is three letters in it, Apache
-  // takes the first line for a directive that it does not know.
+  // Latin-1 keeps every byte, whatever encoding others use. A byte order mark, which is three characters in it, is removed:
+  // Apache would treat the first line as an unknown directive.
   const text = former
     .toString('latin1')
     .replace(/^\u00ef\u00bb\u00bf/, '')
@@ -38,12 +38,12 @@ export function joinOtherRules(built: Buffer, former: Buffer = Buffer.alloc(0)) 
   return { rules: Buffer.from(joined, 'latin1'), dropped };
 }
 
-/** Returns the lines of a text without those of `toProgram`, which it adds to `dropped`, and without the conditions of those. */
+/** Returns the text without lines that match `toProgram`, which it adds to `dropped`, and without their RewriteCond lines. */
 function withoutPrograms(text: string, dropped: string[]): string {
   const kept: string[] = [];
   const withoutConditions = (lines: readonly string[]) =>
     lines.filter((line) => !isCondition(line));
-  /** The conditions of the next RewriteRule, with all lines among them: Apache applies them to it, whatever is between. */
+  /** The conditions of the next RewriteRule and all lines between: Apache applies them to that rule, whatever is in between. */
   let before: string[] = [];
   for (const line of text.replace(/\n$/, '').split('\n')) {
     const isComment = /^\s*#/.test(line);
@@ -57,7 +57,7 @@ function withoutPrograms(text: string, dropped: string[]): string {
       else kept.push(line);
     }
   }
-  // A condition behind the last rule has none, and would get the first rule of the site.
+  // A condition after the last rule belongs to none, and would apply to the site's first rule.
   const lines = [...kept, ...withoutConditions(before)].join('\n');
   return lines === '' ? '' : `${lines}\n`;
 }

@@ -36,7 +36,7 @@ export function planUpload(files: SiteFiles, manifest: Manifest, all = false) {
     (one, other) => uploadOrder(one) - uploadOrder(other),
   );
   const former = addFormer(manifest.former, replaced);
-  // A file that has been deleted may still be in a cache. Until something else is published, each upload asks for it.
+  // A deleted file may still be in a cache. Until something else is published, each upload checks its address.
   const wasShown = isNew ? manifest.files : manifest.former;
   for (const name of Object.keys(former))
     if (!(name in release) && (!(name in wasShown) || isHashed(name))) delete former[name];
@@ -50,7 +50,7 @@ export function planUpload(files: SiteFiles, manifest: Manifest, all = false) {
   };
 }
 
-/** How many earlier versions of a file are known: a cache may be several publications behind. */
+/** How many earlier versions of a file are remembered: a cache may be several publications behind. */
 const formerVersions = 5;
 
 /** Returns the hashes of earlier versions, together with those that are replaced now. */

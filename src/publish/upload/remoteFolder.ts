@@ -24,9 +24,9 @@ export interface RetryPolicy {
   readonly timeout: number;
   /** Milliseconds before each retry. */
   readonly pauses: readonly number[];
-  /** Milliseconds to wait after claiming the folder, before an older upload is sure to have stopped. */
+  /** Milliseconds from claiming the folder until an earlier upload is sure to have stopped. */
   readonly claimDelay: number;
-  /** Milliseconds between two checks whether a later upload has claimed the folder; fewer than `claimDelay`. */
+  /** Milliseconds between checks for a claim by a later upload; fewer than `claimDelay`. */
   readonly claimCheckInterval: number;
 }
 
@@ -37,10 +37,10 @@ export const usualRetry: RetryPolicy = {
   claimCheckInterval: 1_500,
 };
 
-/** The slowest line on which files still arrive by FTP. */
+/** The slowest connection on which files still arrive by FTP. */
 const bytesPerMillisecond = 4;
 
-/** After as many time-outs in a row the upload ends: the server or the network is gone. */
+/** After this many timeouts in a row the upload ends, because the server or the network is down. */
 const maxTimeouts = 3;
 
 /** A file on the server with the id of the upload that began last. An upload that finds another id stops. */
@@ -49,8 +49,8 @@ const uploadIdFile = '.upload.id';
 export type RemoteFolder = ReturnType<typeof openRemoteFolder>;
 
 /**
- * Returns what can be done with the folder. The first call connects; each retries after a lost connection, says so with
- * `say`, and throws an Error that says what staff can do.
+ * Returns the operations on the folder. The first call connects. Each retries after a lost connection, reports that with `say`,
+ * and throws an Error that says what staff can do.
  */
 export function openRemoteFolder(
   access: Access,
@@ -65,13 +65,13 @@ export function openRemoteFolder(
   const folders = new Set<string>();
   /** Whether anything has succeeded. Until then the settings or the network may be wrong, and nothing is retried. */
   let hasWorked = false;
-  /** How often in a row the server has not answered in time. */
+  /** How many timeouts there have been in a row. */
   let timeouts = 0;
   /** Whether the server knows the command SIZE. Some do not, and answer as if the file did not exist. */
   let tellsSizes = true;
-  /** Whether the server changes modes when asked. */
+  /** Whether the server accepts SITE CHMOD. */
   let changesModes = true;
-  /** When the claim was last checked, in milliseconds since 1970; before there is a claim, none is due. */
+  /** When the claim was last checked, in milliseconds since 1970; Infinity until there is a claim, so that no check is due. */
   let claimCheckedAt = Infinity;
 
   return {
@@ -82,7 +82,7 @@ export function openRemoteFolder(
         const sendId = (over: Client) => over.uploadFrom(Readable.from([uploadId]), uploadIdFile);
         await sendId(client).catch(async (error: Error) => {
           if (!(await takesPlainName())) throw error;
-          // The line may have been cut by chance just then; a server that takes no such name refuses it again.
+          // The connection may have been lost by chance; a server that rejects such names rejects this one again.
           await sendId(connection!).catch((again: Error) => {
             throw new FinalError('dotNames', again.message);
           });
@@ -95,7 +95,7 @@ export function openRemoteFolder(
     read: (name: string, maxBytes?: number) =>
       withRetry(`read ${name}`, (client) => readRemote(client, name, tellsSizes, maxBytes)),
 
-    /** Returns whether a file exists. It is not read, because it may be a film: only a server that tells no sizes sends it. */
+    /** Returns whether a file exists. It may be a long video, so it is read only if the server does not know SIZE. */
     exists: (name: string) =>
       withRetry(`look for ${name}`, (client) => existsRemote(client, name, tellsSizes)),
 
@@ -106,7 +106,7 @@ export function openRemoteFolder(
         return entries.map(({ name }) => name);
       }),
 
-    /** Sends a file under another name, then renames it: no visitor gets half a file. */
+    /** Sends a file under a temporary name, then renames it, so that no visitor gets half a file. */
     send(name: string, bytes: Buffer): Promise<void> {
       const part = partOf(name, uploadId);
       let cut: number | undefined;
@@ -115,10 +115,10 @@ export function openRemoteFolder(
         async (client, isRetry) => {
           if (isRetry) cut = await sizeAfterCut(client, part, bytes.length, cut);
           await makeFolders(client, name);
-          // An earlier upload that was cut may have left its part of the file.
+          // An interrupted earlier upload may have left its partial file.
           await client.remove(partOf(name, earlier), true);
           await putFile(client, bytes, part);
-          // A new file takes the place of the old one, and the old one's mode is lost.
+          // The new file replaces the old one, whose mode is lost.
           if (changesModes) changesModes = await allowReading(client, part, '644');
           await checkClaim(client);
           await moveInto(client, part, name);
@@ -127,7 +127,7 @@ export function openRemoteFolder(
       );
     },
 
-    /** Deletes a file, what a cut transfer left of it (`.part`), and its folder if that is empty then. */
+    /** Deletes a file, the `.part` that an interrupted upload left of it, and its folder if that is then empty. */
     remove: (name: string) =>
       withRetry(`delete ${name}`, async (client) => {
         await client.remove(partOf(name, earlier), true);
@@ -166,7 +166,7 @@ export function openRemoteFolder(
       } catch (error) {
         const pause = pauses[attempt];
         const { cause } = error as { cause?: Error };
-        // An error that is no answer, after so long a time, is a time-out.
+        // After so long, an error that is not an answer of the server is a timeout.
         const isSilence = !(cause instanceof FTPError) && performance.now() - begun >= timeout;
         timeouts = isSilence ? timeouts + 1 : 0;
         const isOver = pause === undefined || timeouts >= maxTimeouts;
@@ -178,7 +178,7 @@ export function openRemoteFolder(
     }
   }
 
-  /** Whether the server takes a file without a dot before its name. The connection may be cut. */
+  /** Whether the server accepts a file whose name has no leading dot. Connects again if the connection was lost. */
   async function takesPlainName(): Promise<boolean> {
     const name = `upload-check-${uploadId.slice(0, 8)}.txt`;
     try {
@@ -199,7 +199,10 @@ export function openRemoteFolder(
     return connection;
   }
 
-  /** Checks the claim if the last check is too old, as after a laptop has slept. Throws if a later upload has claimed. */
+  /**
+   * Checks the claim if the last check is too old, as after a laptop has slept. Throws a FinalError if a later upload has claimed
+   * the folder.
+   */
   async function checkClaim(client: Client): Promise<void> {
     if (Date.now() - claimCheckedAt < claimCheckInterval) return;
     claimCheckedAt = Date.now();
@@ -210,7 +213,7 @@ export function openRemoteFolder(
   async function makeFolders(client: Client, name: string): Promise<void> {
     for (let end = name.indexOf('/'); end > 0; end = name.indexOf('/', end + 1)) {
       const folder = name.slice(0, end);
-      // Most folders exist, which servers answer with an error. If a folder cannot be made, sending the file fails.
+      // Most folders exist, so the server answers with an error. If a folder cannot be made, sending the file fails.
       if (folders.has(folder)) continue;
       await client.sendIgnoringError(`MKD ${folder}`);
       // An earlier upload may have made it with a mode that keeps visitors out.
@@ -221,8 +224,8 @@ export function openRemoteFolder(
 }
 
 /**
- * Returns the name under which a file is sent. Each upload has its own: a late rename of an earlier one would bring visitors the
- * half that this one has sent. Servers have names of at most 255 bytes, of which a letter may take three.
+ * Returns the temporary name under which a file is sent. Each upload has its own: otherwise a late rename by an earlier upload
+ * could publish a file that this one has half sent. Servers allow names of at most 255 bytes, and a character may take three.
  */
 function partOf(name: string, uploadId: string): string {
   const { dir, base } = path.posix.parse(name);

@@ -1,6 +1,6 @@
-/** Reads from an answer for how long browsers, and caches between, show it again without asking the host. */
+/** Computes for how long browsers, and caches in between, reuse an answer without asking the host. */
 
-/** The headers that give a time to browsers, or to caches between. */
+/** The headers that set a cache time for browsers, or for caches in between. */
 const rules = [
   'Cache-Control',
   'CDN-Cache-Control',
@@ -9,12 +9,15 @@ const rules = [
   'X-LiteSpeed-Cache-Control',
 ];
 
-/** The arguments that are numbers of seconds. */
+/** The directives whose value is a number of seconds. */
 const times = ['max-age', 's-maxage', 'stale-while-revalidate'];
 
-/** Returns seconds; 0 if the host is asked each time. `header` returns the value of a header, or an empty text. */
+/**
+ * Returns the cache time in seconds; 0 if the host is asked each time. `header` returns the value of a header, or an empty
+ * string.
+ */
 export function secondsKept(header: (name: string) => string): number {
-  // A cache that has kept an answer until now keeps the next one too.
+  // A cache that has kept this answer for this long will keep the next one as long.
   const age = Number(header('Age')) || 0;
   return Math.max(age, ...rules.map((name) => secondsIn(header(name))), secondsToExpiry(header));
 }
@@ -24,7 +27,7 @@ function secondsIn(rule: string): number {
   const directives = new Map(
     [...rule.toLowerCase().matchAll(argument)].map(([, name, value]) => [name!, value] as const),
   );
-  // With an argument, no-cache and no-store speak of some headers alone (RFC 9111).
+  // With an argument, no-cache and no-store apply only to the headers that it names (RFC 9111).
   const isAsked = ['no-cache', 'no-store'].some(
     (name) => directives.has(name) && !directives.get(name),
   );
@@ -35,7 +38,7 @@ function secondsIn(rule: string): number {
   );
 }
 
-/** Returns the time until Expires, which counts only where there is no Cache-Control with a time or a no-cache. */
+/** Returns the seconds until Expires, which counts only if Cache-Control has no max-age, no-cache or no-store. */
 function secondsToExpiry(header: (name: string) => string): number {
   if (/max-age|no-cache(?!\s*=)|no-store/i.test(header('Cache-Control'))) return 0;
   const from = Date.parse(header('Date')) || Date.now();

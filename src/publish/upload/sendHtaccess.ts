@@ -9,7 +9,7 @@ import { isRefusal } from './transfer.ts';
 
 const htaccess = '.htaccess';
 
-/** With the new .htaccess the site answers with errors, and the former one could not be put back. */
+/** Thrown if the site answers with errors under the new .htaccess, and the former one could not be restored. */
 export class BrokenRulesError extends HostingError {
   constructor(cause: Error) {
     super(
@@ -21,11 +21,11 @@ export class BrokenRulesError extends HostingError {
 }
 
 /**
- * Sends the rules of .htaccess, which are joined with the lines of others, and requests the home page at once after it, because
- * one directive that the host forbids turns every page into an error. If that page does not answer, it puts back `former`, with
- * which the site has answered. It warns then, and only an upload with --all sends the rules again. Returns false, and warns, if
- * the FTP server refuses the file. `live` is undefined where no program can look at the site. Throws a BrokenRulesError if it
- * cannot put back `former`.
+ * Sends the rules of .htaccess, which are merged with the lines of others, and requests the home page right after, because one
+ * directive that the host forbids turns every page into an error. If the home page then fails, restores `former`. If the site
+ * works with that, warns, and only an upload with --all sends the rules again; otherwise they are not to blame and are sent
+ * again. Returns false, and warns, if the FTP server refuses the file. `live` is undefined if the host blocks bots. Throws a
+ * BrokenRulesError if `former` cannot be restored.
  */
 export async function sendHtaccess(
   { rules, dropped }: ReturnType<typeof joinOtherRules>,
@@ -38,7 +38,7 @@ export async function sendHtaccess(
     if (content) await remote.send(htaccess, content);
     else await remote.remove(htaccess);
     const answer = await live?.ask(newQuery());
-    // One answer may be lost by chance. It alone must not take the rules back.
+    // One answer may be lost by chance, which is no reason to undo the rules.
     return answer?.status === 'silent' ? live?.ask(newQuery()) : answer;
   };
   let answer: LiveAnswer | undefined;
@@ -67,24 +67,24 @@ export async function sendHtaccess(
       `ATTENTION: the new .htaccess has been taken back at once: with it, ${met}. ` +
         'Show this line to the hosting company, then {ALL}.',
     );
-  // The file is not to blame.
+  // The site fails with both files.
   else await put(rules);
   return true;
 }
 
-/** Returns a query by which the answer comes from the host and not from a cache. */
+/** Returns a query string that makes the answer come from the host and not from a cache. */
 function newQuery(): string {
   return `?${Date.now()}`;
 }
 
-/** Whether the home page answers, or no program can look at it. */
+/** Whether the home page answers, or was not requested because the host blocks bots. */
 function isFine(answer: LiveAnswer | undefined): boolean {
   return answer === undefined || answer.status === 200;
 }
 
 /**
- * Warns if the host ignores .htaccess. It requests the manifest, a dotfile, for which .htaccess answers with our page for
- * unknown addresses; `notFoundPage` is the content of that page, 404.html.
+ * Warns if the host ignores .htaccess. Requests the manifest, a dotfile, for which .htaccess answers with our 404 page;
+ * `notFoundPage` is the content of 404.html.
  */
 export async function checkHtaccess(
   notFoundPage: Buffer | undefined,
@@ -92,7 +92,7 @@ export async function checkHtaccess(
   warn: (line: string) => void,
 ): Promise<void> {
   const { status, body } = await live.ask(manifestName);
-  // Some hosts deny dotfiles (403) before our rules are asked, and show our page for that too.
+  // Some hosts deny dotfiles (403) before our rules apply, and show our 404 page for that too.
   const isRefused = status === 404 || status === 403;
   if (isRefused && notFoundPage && isOurPage(notFoundPage, body)) return;
   warn(

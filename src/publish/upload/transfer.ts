@@ -5,18 +5,18 @@ import { FTPError, type Client } from 'basic-ftp';
 import { sayBytes } from '../../generator/terminal.ts';
 import { FinalError } from './uploadErrors.ts';
 
-/** A list of what has been sent has some 100 bytes for each file, and other files that are read are shorter. */
+/** The manifest has about 100 bytes per file, and other files that are read are shorter. */
 const usualMaxBytes = 2 * 1024 * 1024;
 
-/** Returns whether an error is the server's refusal of a command: with one of the codes, or with any from 500. */
+/** Returns whether an error is the server's refusal of a command: with one of `codes`, or by default with any code from 500. */
 export function isRefusal(error: unknown, ...codes: number[]): error is FTPError {
   if (!(error instanceof FTPError)) return false;
   return codes.length > 0 ? codes.includes(error.code) : error.code >= 500;
 }
 
 /**
- * Returns a file's content, or undefined if it does not exist. `tellsSizes`: whether the server knows SIZE. Throws if there are
- * more than `maxBytes`.
+ * Returns a file's content, or undefined if it does not exist. `tellsSizes` is whether the server knows SIZE. Throws a FinalError
+ * if the file has more than `maxBytes`.
  */
 export async function readRemote(
   client: Client,
@@ -24,7 +24,7 @@ export async function readRemote(
   tellsSizes: boolean,
   maxBytes = usualMaxBytes,
 ) {
-  // ProFTPD cuts the connection when one reads a file that does not exist, so its size is asked for first.
+  // ProFTPD drops the connection if a client reads a missing file, so the size is requested first.
   if (tellsSizes && (await existsBySize(client, name)) === false) return undefined;
   let length = 0;
   const sink = new Transform({
@@ -46,20 +46,20 @@ export async function readRemote(
   }
 }
 
-/** Returns whether a file exists, however long it is. `tellsSizes`: whether the server knows SIZE. */
+/** Returns whether a file exists, however long it is. `tellsSizes` is whether the server knows SIZE. */
 export async function existsRemote(client: Client, name: string, tellsSizes: boolean) {
   const told = tellsSizes ? await existsBySize(client, name) : undefined;
   if (told !== undefined) return told;
   try {
     return (await readRemote(client, name, false)) !== undefined;
   } catch (error) {
-    // A file that is too long to be read is there.
+    // A file that is too long to read exists.
     if (error instanceof FinalError) return true;
     throw error;
   }
 }
 
-/** Returns whether a file has a size, and with it exists; undefined if the server does not know the command SIZE. */
+/** Returns whether a file exists, which it does if it has a size; undefined if the server does not know SIZE. */
 async function existsBySize(client: Client, name: string): Promise<boolean | undefined> {
   try {
     await client.size(name);
@@ -72,25 +72,25 @@ async function existsBySize(client: Client, name: string): Promise<boolean | und
 }
 
 /**
- * Returns how many bytes of a file had arrived when its transfer was cut. `before` is the number that the last cut gave:
- * the same number twice means that the disk is full, which a server cannot say once the connection is cut. Then it
- * deletes the partial file and throws.
+ * Returns how many bytes of a file had arrived when its transfer was interrupted; `before` is the number of the last
+ * interruption. The same number twice means that the disk is full, which a server cannot say on a lost connection. Then it
+ * deletes the partial file and throws a FinalError.
  */
 export async function sizeAfterCut(client: Client, part: string, length: number, before?: number) {
   const arrived = await sizeOf(client, part);
-  // A server that does not tell, or has nothing, takes the whole file again.
+  // If the server gives no size, or has nothing, the whole file is sent again.
   const size = arrived || length;
   if (size === length || size !== before) return size;
   await client.remove(part, true);
   throw new FinalError('full', `cut twice after ${size} of ${length} bytes`);
 }
 
-/** Sends a file. Throws when the server then has another number of bytes than were sent. */
+/** Sends a file. Throws if the size on the server then differs from what was sent. */
 export async function putFile(client: Client, bytes: Buffer, name: string): Promise<void> {
   try {
     await client.uploadFrom(Readable.from(piecesOf(bytes)), name);
   } catch (error) {
-    // What has arrived of a file that is refused would fill the disk.
+    // The partial file of a refused transfer would fill the disk.
     if (error instanceof FTPError && !client.closed)
       await client.remove(name, true).catch(() => {});
     throw error;
@@ -101,7 +101,7 @@ export async function putFile(client: Client, bytes: Buffer, name: string): Prom
     throw new Error(`${size} of ${bytes.length} bytes arrived`);
 }
 
-/** Splits a content into pieces of 16 KB. basic-ftp restarts its time-out with each; a larger one could take longer. */
+/** Splits a file's content into 16 KB pieces. basic-ftp restarts its timeout with each; a larger one could take longer. */
 function* piecesOf(bytes: Buffer): Generator<Buffer> {
   const length = 16_384;
   for (let start = 0; start < bytes.length; start += length)
@@ -119,8 +119,8 @@ export async function sizeOf(client: Client, name: string): Promise<number | und
 }
 
 /**
- * Lets visitors read a file (644) or open a folder (755), which a server with the umask 077 keeps to its owner. Returns
- * whether the server did it: many refuse the command, and need none.
+ * Lets visitors read a file (644) or open a folder (755), because with a umask of 077 only its owner can. Returns whether the
+ * server did it: many refuse the command, and do not need it.
  */
 export async function allowReading(client: Client, name: string, mode: '644' | '755') {
   const { code } = await client.sendIgnoringError(`SITE CHMOD ${mode} ${name}`);

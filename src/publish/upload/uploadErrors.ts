@@ -4,15 +4,15 @@ import type { Access } from '../../hosting/ftpSettings.ts';
 import { HostingError } from '../../hosting/hostingError.ts';
 
 /**
- * Both may hold names in braces, such as {host}, and settings in capitals, such as {FTP_HOST}, which a terminal and the form say
- * in their own ways.
+ * Both may contain values in braces, such as {host}, and settings in capitals, such as {FTP_HOST}, which a terminal and the form
+ * name differently.
  */
 export interface Sentence {
   readonly reason: string;
   readonly advice: string;
 }
 
-/** What is known of an error besides its code, from the state of the upload. */
+/** What the upload knows about an error besides its code. */
 type FtpState = 'answer' | 'silence' | FinalState | 'blocked';
 export type FinalState = 'overtaken' | 'full' | 'dotNames' | 'endless';
 
@@ -26,19 +26,19 @@ export class FinalError extends Error {
   }
 }
 
-/** Throws where staff have stopped the upload, as with Ctrl-C. */
+/** Throws if staff have stopped the upload, for example with Ctrl-C. */
 export function throwIfStopped(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new Error('Could not finish the upload: it was stopped.');
 }
 
-/** No connection for files was opened, though the server answers commands. */
+/** No data connection could be opened, although the server answers commands. */
 export class BlockedError extends Error {}
 
 /**
- * In the order in which they are tried: the first pattern that matches gives the reason and the advice. It is matched against one
- * line of five parts: the state, which is `answer` where the server refused a command; the code; `ftps` or `plain`; what was
- * tried, with `again` if it has worked before; and the words of the server, never those of the FTP package. An example:
- * `answer 530 ftps log in to ftp.example.com: 530 Login incorrect`.
+ * Tried in this order: the first pattern that matches gives the reason and the advice. A pattern matches one line of five parts:
+ * the state, which is `answer` if the server refused a command; the code; `ftps` or `plain`; what was tried, with `again` if it
+ * has worked before; and the server's words, never those of the FTP package. An example: `answer 530 ftps log in to
+ * ftp.example.com: 530 Login incorrect`.
  */
 const ftpErrors: readonly (readonly [pattern: RegExp, reason: string, advice: string])[] = [
   [
@@ -75,7 +75,7 @@ const ftpErrors: readonly (readonly [pattern: RegExp, reason: string, advice: st
     'Check the disk space in the hosting panel, and delete old e-mails, backups or files there.',
   ],
   [
-    // Servers refuse with the same codes those who come too often, or whose account is closed, and only their words say so.
+    // Servers use the same codes for too many logins or a closed account, and only their words tell these apart.
     /^answer 53\d \w+ log in [^:]+: (?!.*(maximum|too many|suspend|disabled|expired|locked|banned)).*(incorrect|invalid|wrong|fail|denied|password|authent)/i,
     'it refuses the user name or the password ({said})',
     'Check {FTP_USER} and {FTP_PASSWORD}; the hosting panel can set a new password.',
@@ -123,7 +123,7 @@ const ftpErrors: readonly (readonly [pattern: RegExp, reason: string, advice: st
     'the server refuses it, perhaps because its name is too long ({said})',
     'Give the file in public/, or the page, a name of fewer than 100 letters.',
   ],
-  // The advice includes disk space and rights, because ProFTPD cuts the connection when it refuses a file.
+  // The advice includes disk space and permissions, because ProFTPD drops the connection when it refuses a file.
   [
     /^(silence|answer 42[156]) /,
     'the connection was cut, or the server has stopped answering ({said})',
@@ -139,20 +139,20 @@ const ftpErrors: readonly (readonly [pattern: RegExp, reason: string, advice: st
 
 /**
  * Returns the error to throw for an error of the FTP client. `purpose` is what was tried: "send index.html (ftp.example.com)";
- * `values` has what names in braces stand for besides the settings.
+ * `values` has the values for names in braces that are not settings.
  */
 export function ftpError(error: unknown, purpose: string, access: Access, values = {}): Error {
   const { code = 'UNKNOWN' } = error as NodeJS.ErrnoException;
   const state = stateOf(error);
   const mode = access.encrypted ? 'ftps' : 'plain';
-  // Without characters that nobody sees: a server could hide the password from the next step with one.
+  // Invisible characters are removed first: with one inside the password, a server could get it past the masking below.
   const message = (error as Error).message.replaceAll(
     /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]|\p{Cf}/gu,
     '',
   );
   const words = state === 'answer' ? message.replaceAll(/\s+/g, ' ') : '';
   const line = `${state} ${code} ${mode} ${purpose}: ${words}`;
-  // Some servers repeat the password. The stack is that of the library, and repeats the message.
+  // Some servers repeat the password, so it is masked. The stack, which is the library's, repeats the message.
   const hidden = message.replaceAll(access.password, (word, at: number) =>
     isInside(message, at, at + word.length) ? word : '***',
   );
@@ -168,14 +168,14 @@ function stateOf(error: unknown): FtpState {
   return error instanceof BlockedError ? 'blocked' : 'silence';
 }
 
-/** Whether a part of a text is torn out of a longer word. */
+/** Whether a part of a text is only a piece of a longer word. */
 function isInside(text: string, start: number, end: number): boolean {
   const edges = [text.slice(Math.max(0, start - 1), start + 1), text.slice(end - 1, end + 1)];
   return edges.some((edge) => /^[\p{L}\p{N}]{2}$/u.test(edge));
 }
 
 /**
- * Returns the error to throw: "Could not <purpose>: <reason>. <advice>". `values` has what the names in braces stand for, except
+ * Returns the error to throw: "Could not <purpose>: <reason>. <advice>". `values` has the values for names in braces, except
  * those in capitals.
  */
 export function errorFrom(
@@ -192,12 +192,12 @@ export function errorFrom(
 }
 
 /**
- * Returns a server's message in a form that can be quoted inside a sentence: its first line, without control characters
- * and without a full stop, at most 160 characters. Cuts at a semicolon, behind which Node writes for programmers.
+ * Returns a server's message in a form that can be quoted inside a sentence: its first line, without control characters and
+ * without a full stop, at most 160 characters. Cuts at a semicolon, after which Node adds details for programmers.
  */
 export function quotable(message: string): string {
   const [line = ''] = message.split(/[\r\n;]/);
-  // basic-ftp adds which of its connections it was.
+  // basic-ftp appends which of its connections failed.
   const own = line.replace(/ \((control|data) socket\)/, '');
   const clean = own.replaceAll(/[\0-\x1f\x7f-\x9f]|\p{Cf}/gu, '').trim();
   return clean.slice(0, 160).replace(/[.:\s]+$/, '') || 'no reason given';

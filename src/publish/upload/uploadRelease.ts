@@ -31,12 +31,12 @@ export interface UploadJob {
   readonly all?: boolean | undefined;
   /** Whether what another copy of the project has sent may be replaced. */
   readonly replace?: boolean | undefined;
-  /** Whether the address is one for a trial, which search engines may be kept from. */
+  /** Whether this is a trial, which may be hidden from search engines. */
   readonly isTrial?: boolean;
-  /** Print a line, which has settings in braces, as a HostingError has. */
+  /** Print a line, with settings in braces as in a HostingError. */
   readonly say: (line: string) => void;
   readonly warn: (line: string) => void;
-  /** Gets a line for each step of the upload. */
+  /** Receives a message for each step of the upload. */
   readonly tell?: Tell;
   readonly signal?: AbortSignal;
   readonly retry: RetryPolicy;
@@ -48,20 +48,20 @@ interface Run {
   readonly files: SiteFiles;
   readonly remote: RemoteFolder;
   readonly live: LiveSite;
-  /** The names of the files that visitors have got. */
+  /** The names of the files that have gone live. */
   readonly sent: string[];
 }
 
-/** How an upload has ended without an error. Its last sentence has settings in braces, as a HostingError has. */
+/** How an upload ended without an error. Its sentence has settings in braces, as in a HostingError. */
 export interface Outcome {
   readonly sentence: string;
   readonly end: Exclude<UploadEnd, 'failed'> | 'dry';
 }
 
 /**
- * Claims the folder, builds the site and uploads it; a dry run only says what would be sent. If another upload still runs, it
- * stops when this one claims the folder. Throws where one of these or the check of the live site fails; while files are sent, the
- * message says what visitors see then.
+ * Claims the folder, builds the site and uploads it; a dry run only says what would be sent. If another upload is still running,
+ * it stops once this one claims the folder. Throws if a step, or the check of the live site, fails; the message then says what
+ * visitors see.
  */
 export async function uploadRelease(job: UploadJob): Promise<Outcome> {
   const { access, siteUrl, memory, dryRun, all, replace, say, warn, retry, tell = () => {} } = job;
@@ -72,12 +72,12 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
   }
   const remote = openRemoteFolder(access, retry, warn);
   const live = openLiveSite(siteUrl, retry);
-  /** The names of the files that visitors have got. */
+  /** The names of the files that have gone live. */
   const sent: string[] = [];
   try {
     tell({ step: 'connect' });
     if (!dryRun) await explained(remote.claim(), sent);
-    // After this time an earlier upload has stopped for sure, and the manifest that it wrote last can be read.
+    // By then an earlier upload is sure to have stopped, and its last manifest can be read.
     const settled = setTimeout(dryRun ? 0 : retry.claimDelay);
     tell({ step: 'build' });
     const built = await job.makeFiles();
@@ -113,10 +113,10 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
   }
 }
 
-/** Adds to the error of a step what visitors see then. `sent` has the names of the files that they have got. */
+/** Adds what visitors see to the error of a step. `sent` has the names of the files that have gone live. */
 function explained<T>(step: Promise<T>, sent: readonly string[]): Promise<T> {
   return step.catch((cause: Error) => {
-    // It says itself what visitors see.
+    // This error already says what visitors see.
     if (cause instanceof BrokenRulesError) throw cause;
     throw new HostingError(`${hostingSentenceOf(cause)} ${sayReached(sent)}`, { cause });
   });
@@ -135,7 +135,7 @@ function sayDryRun(
   return { sentence: 'This was a dry run: nothing has been sent or deleted.', end: 'dry' };
 }
 
-/** Looks at the live site after everything has been sent. Throws where visitors see something else. */
+/** Checks the live site after everything has been sent. Throws if visitors see something else. */
 async function checkLive(
   { job, files, remote, live, sent }: Run,
   plan: UploadPlan,
@@ -184,7 +184,7 @@ async function checkLive(
 type Changes = Awaited<ReturnType<typeof findChanges>>;
 
 /**
- * Compares the built site with what is on the server. `former` is the .htaccess there, which is read once, where it is needed.
+ * Compares the built site with what is on the server. `former` is the .htaccess there, which is read only if a new one is sent.
  */
 async function findChanges(
   files: SiteFiles,
@@ -205,8 +205,8 @@ async function findChanges(
 }
 
 /**
- * Looks whether visitors see what is sent, and sends the changes; it adds each file that visitors have got to `sent` of the run.
- * Returns why no program can look at the site, or undefined.
+ * Checks that visitors will see what is sent, then sends the changes and adds each file that has gone live to `sent` of the run.
+ * Returns how the host blocks bots, or undefined.
  */
 async function sendChanges(
   { job, files, remote, live, sent: sentFiles }: Run,
@@ -215,8 +215,8 @@ async function sendChanges(
   const { access, memory, say, warn, signal, tell = () => {} } = job;
   throwIfStopped(signal);
   const checkPage = `upload-check-${randomUUID().slice(0, 8)}.html`;
-  // What this upload may leave half done is written down before anything is sent, and a read-only folder fails early. A file
-  // that no upload has put there is not in the list: if this one fails, a later one must not delete it.
+  // Before anything is sent, the manifest lists what this upload may leave incomplete, so a read-only folder fails early too.
+  // Files that no upload has put there are not listed: if this upload fails, a later one must not delete them.
   const ours = plan.uploads.filter((name) => !notOurs.includes(name));
   const begun = {
     ...manifest,
@@ -242,7 +242,7 @@ async function sendChanges(
   return closed;
 }
 
-/** Returns what visitors get after an upload has stopped, and what to do. */
+/** Returns what visitors see after an upload has stopped, and what to do. */
 function sayReached(sent: readonly string[]): string {
   const again = sent.length > 0 ? ' To go on where it stopped, {AGAIN}.' : '';
   const pages = sent.filter((each) => kindOf(each) === 'page').length;
@@ -263,11 +263,11 @@ function sayClosed(siteUrl: string, reason: string): string {
   return `No program can look at ${siteUrl}: ${reason}.`;
 }
 
-/** How many addresses are named. */
+/** How many addresses a message lists at most. */
 const mostNamed = 8;
 
 function sayChangedOnTheWay(mismatches: readonly Mismatch[], figures: string): string {
-  // The home page is looked at in several ways.
+  // The home page is requested in several ways, so it may repeat.
   const addresses = mismatches.map(({ name }) => addressPathOf(name));
   const paths = [...new Set(addresses)].map((path) => (path ? `/${path}` : 'the home page'));
   const more = paths.length > mostNamed ? ` and ${paths.length - mostNamed} more` : '';

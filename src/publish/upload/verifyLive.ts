@@ -13,8 +13,8 @@ import { throwIfStopped } from './uploadErrors.ts';
 const concurrency = 4;
 
 /**
- * How often a file has to be right that was an old one, or the few that were sent: of several servers or caches of a host, one
- * may be behind, and answers one request of several.
+ * How many times in a row a file must be right if an old version of it was seen, or if only a few files were sent: one of several
+ * servers or caches of a host may be stale and answer only some of the requests.
  */
 const manyTimes = 6;
 
@@ -23,41 +23,41 @@ interface Look {
   readonly name: string;
   readonly path: string;
   readonly visitor: Visitor;
-  /** Words behind the address where it is not the usual request, such as ` from a search`. */
+  /** Words after the address where it is not the usual request, such as `, asked as a simple program`. */
   readonly how: string;
-  /** How often in a row it has to be right. */
+  /** How many times in a row it must be right. */
   readonly times: number;
-  /** Whether it counts as not asked, instead of wrong, where nobody answers. */
+  /** Whether it counts as not checked, instead of wrong, if there is no answer. */
   readonly mayBeSilent?: boolean;
 }
 
 export interface Expectations extends SiteTraits {
   /** The files that this upload has sent. */
   readonly sent: readonly string[];
-  /** The hashes of the earlier versions of files, also of files that have been deleted. */
+  /** The hashes of earlier versions of files, including deleted files. */
   readonly former: Readonly<Record<string, readonly string[]>>;
   readonly tell?: Tell;
   /** Stops the check. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A mismatch with the words that say how its address was asked. */
+/** A mismatch, with the words that say how its address was requested. */
 export type LiveMismatch = Mismatch & { readonly how: string };
 
 export interface LiveReport {
-  /** What is wrong to the last, the gravest first. */
+  /** What is still wrong at the end, most serious first. */
   readonly mismatches: readonly LiveMismatch[];
-  /** For how many seconds browsers show a file without asking for it again, and the file. */
+  /** The longest time in seconds for which browsers reuse a file without asking again, and that file. */
   readonly longestKept: { readonly seconds: number; readonly name: string };
-  /** The doors at which nobody has answered this computer. */
+  /** The entry points that did not answer this computer. */
   readonly notAsked: readonly string[];
-  /** Whether http:// shows the site without leading to https://. */
+  /** Whether http:// shows the site without redirecting to https://. */
   readonly staysAtHttp: boolean;
 }
 
 /**
- * Requests every file of the site once as a browser does, and the home page at each door that visitors have. What has just been
- * sent, and what was wrong, has to be right several times in a row. Throws where `signal` stops it.
+ * Requests every file of the site once as a browser does, and the home page at every entry point that visitors use. Files that
+ * were just sent, or were wrong, must be right several times in a row. Throws if `signal` stops it.
  */
 export async function verifyLive(
   live: LiveSite,
@@ -72,9 +72,9 @@ export async function verifyLive(
   const changed: LiveMismatch[] = [];
   const notAsked: string[] = [];
   let staysAtHttp = false;
-  /** How often each look still has to be right. */
+  /** How many more times each look must be right. */
   const open = new Map(looks.map((look) => [look, look.times]));
-  /** How often the check has waited after a wrong answer: the right answers before it use up no try. */
+  /** How often the check has waited after a wrong answer; right answers before that use up no retry. */
   let waits = 0;
   for (let round = 0; open.size > 0; round++) {
     const wrong = new Map<Look, LiveMismatch>();
@@ -98,7 +98,7 @@ export async function verifyLive(
       if (isChanged) changed.push(found);
       if (isOnlySilent) notAsked.push(look.how);
       wrong.set(look, found);
-      // Another request would say the same.
+      // Another request would give the same result.
       if (!isChanged && !isOnlySilent) continue;
       wrong.delete(look);
       open.delete(look);
@@ -115,7 +115,7 @@ export async function verifyLive(
   return { mismatches: changed, longestKept, notAsked, staysAtHttp };
 }
 
-/** Whether visitors can see a file: in every folder, hosts hide what configures them, and .htaccess hides dotfiles. */
+/** Whether visitors can see a file: in every folder, hosts hide their configuration files, and .htaccess hides dotfiles. */
 function isShown(name: string): boolean {
   return kindOf(path.posix.basename(name)) !== 'host' && !/(^|\/)\./.test(name);
 }
@@ -139,14 +139,14 @@ function looksAt(
   }));
 }
 
-/** Returns the looks at the home page and at another page by the ways on which visitors come besides the usual one. */
+/** Returns the looks at the home page and one other page at the entry points that visitors use besides the usual one. */
 async function looksAtDoors(shown: readonly string[], live: LiveSite): Promise<Look[]> {
   const home = { name: 'index.html', path: '', times: 1 };
   if (!shown.includes(home.name)) return [];
   const inner = shown.find((name) => name.endsWith('/index.html')) ?? home.name;
   const { host, port, protocol } = new URL(live.url);
   const plainly = { headers: visitors.page.headers, origin: `http://${host}` };
-  // People paste the address of a page without its last slash, and messengers add an argument.
+  // People paste the address of a page without its trailing slash, and messengers add a query parameter.
   const pasted = `${addressPathOf(inner).replace(/\/$/, '')}?fbclid=1`;
   return [
     { ...home, visitor: visitors.fromSearch, how: ', asked as a phone that comes from a search' },
@@ -170,10 +170,10 @@ async function looksAtDoors(shown: readonly string[], live: LiveSite): Promise<L
   ];
 }
 
-/** How many bytes more than was sent are read: what somebody has put in the place of a page may be much longer. */
+/** How many extra bytes are read back, because whatever has replaced a page may be much longer. */
 const longestOther = 20_000_000;
 
-/** An answer does not show whether it is so on the server, or is changed on its way: the file there does. */
+/** Reads the file on the server, to tell whether it was replaced there (`foreign`) or altered on its way. */
 async function readBack(
   mismatch: LiveMismatch,
   files: SiteFiles,
@@ -185,7 +185,7 @@ async function readBack(
   return isWhole ? mismatch : { ...mismatch, kind: 'foreign' };
 }
 
-/** Writes down how often each look still has to be right, and takes away those that have been right often enough. */
+/** Updates how many more times each look must be right, and removes those that are done. */
 function countDown(open: Map<Look, number>, wrong: ReadonlyMap<Look, Mismatch>): void {
   for (const [look, times] of open) {
     const left = timesLeft(times, wrong.get(look));
@@ -194,14 +194,14 @@ function countDown(open: Map<Look, number>, wrong: ReadonlyMap<Look, Mismatch>):
   }
 }
 
-/** Returns how often a look still has to be right, after an answer that was right or not. */
+/** Returns how many more times a look must be right; `wrong` is what was wrong with its last answer. */
 function timesLeft(times: number, wrong: Mismatch | undefined): number {
   if (wrong === undefined) return times - 1;
   if (wrong.kind === 'busy') return times;
   return wrong.kind === 'old' ? manyTimes : Math.max(times, 2);
 }
 
-/** Returns the gravest mismatches first; one for all, where the host shows no file with some extensions, and all others. */
+/** Returns all mismatches, most serious first, or a single one if the host shows no file with some extensions. */
 function inOne(mismatches: readonly LiveMismatch[], shown: readonly string[]): LiveMismatch[] {
   const extensionOf = (name: string) => path.posix.extname(name);
   const extensions = new Set(mismatches.map(({ name }) => extensionOf(name)));
