@@ -1,4 +1,4 @@
-/** The command `npm run build`: makes the site of this project, writes it to dist and reports. Nothing imports this file. */
+/** The command `npm run build`: makes the site, writes it to dist and prints a report. Nothing imports this file. */
 import { readOptions } from './src/commands/args.ts';
 import { run } from './src/commands/cli.ts';
 import { makeSite } from './src/generator/makeSite.ts';

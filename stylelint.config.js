@@ -1,6 +1,6 @@
-/** The rules for styles; each rule that is switched off has its reason. */
+/** The rules for styles, with a reason for each rule that is switched off. */
 
-/** What phones with Chrome 64 to 86 do not know, and what to write for it. */
+/** Properties that phones with Chrome 64 to 86 do not support, and what to write instead. */
 const unknownToOldPhones = {
   gap: 'Write grid-gap in a grid; in a flex row use the mixin flex-gap',
   'row-gap': 'Write grid-row-gap',
@@ -14,7 +14,7 @@ const unknownToOldPhones = {
   'padding-block': 'Write padding-top and padding-bottom',
 };
 
-/** What would stay on its side in Urdu, and what to write for it. */
+/** Properties that would stay on the same side in Urdu, and what to write instead. */
 const notTurnedRound = {
   'margin-left': 'the mixin space-before',
   'margin-right': 'the mixin space-after',
@@ -25,7 +25,7 @@ const notTurnedRound = {
 export default {
   extends: 'stylelint-config-standard-scss',
   rules: {
-    // Blank lines separate thoughts, so the writer sets them.
+    // Authors decide where blank lines go.
     'at-rule-empty-line-before': null,
     'custom-property-empty-line-before': null,
     'declaration-empty-line-before': null,
@@ -40,9 +40,9 @@ export default {
     'selector-not-notation': null,
     'declaration-block-no-redundant-longhand-properties': null,
 
-    // Font names and paper sizes are written as they are called: Vrinda, A4.
+    // Font names and paper sizes keep their own capitals: Vrinda, A4.
     'value-keyword-case': null,
-    // The slash in (min-aspect-ratio: 1/1) is no division.
+    // The slash in (min-aspect-ratio: 1/1) is not a division.
     'scss/operator-no-unspaced': null,
 
     'property-disallowed-list': [
@@ -63,12 +63,12 @@ export default {
       '^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?(--[a-z0-9]+(-[a-z0-9]+)*)?$',
   },
   overrides: [
-    // English and numbers, which run from left to right, are at the right in Urdu.
+    // In Urdu, English words and numbers run from left to right but are aligned to the right.
     {
       files: ['styles/languages/_ur.scss'],
       rules: { 'declaration-property-value-disallowed-list': null },
     },
-    // The form is in English, and opens on a computer with a browser of today.
+    // The form is in English, and is used on a computer with a current browser.
     {
       files: ['src/editor/**/*.css'],
       rules: {

@@ -1,12 +1,12 @@
 /**
- * Two projects: `browser` starts a browser, `node` all the rest. Files share workers, because importing takes longer than
- * testing; programs that a test waits for leave the computer to the tests of the other worker.
+ * Two projects: `browser` has the tests that start a browser, `node` all others. Test files share workers, because importing
+ * takes longer than testing. Every core has a worker: while one test waits for a program, another worker's tests use the CPU.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import './tests/support/day.ts';
 
-// Failures that a test expects are none of the run on GitHub.
+// Errors that a test provokes stay out of the summary on GitHub.
 delete process.env.GITHUB_STEP_SUMMARY;
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -17,17 +17,18 @@ const shared = {
   isolate: false,
   unstubEnvs: true,
   expect: { requireAssertions: true },
-  // The build of React that renders what is published; the other one takes thrice as long. It warns, in support/setup.ts.
+  // React's production build, which renders what is published; the development build takes three times as long. support/setup.ts
+  // uses that one for its warnings.
   env: { NODE_ENV: 'production' },
 };
 
-/** The production build of React has no jsxDEV, which the compiler would call otherwise. */
+/** React's production build has no jsxDEV, which the compiler would otherwise call. */
 const compiler = { oxc: { jsx: { runtime: 'automatic', development: false } } } as const;
 
 export default defineConfig({
   root,
   test: {
-    // Read from disk, so that no import says which tests they concern: `--changed` then runs all.
+    // Read from disk, so imports do not show which tests depend on them: a change makes `--changed` run all.
     forceRerunTriggers: [
       '**/{src/content,src/site,src/pictures,styles,public,tests/fixture}/**',
       '**/src/routes.tsx',
@@ -51,7 +52,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          // On a busy machine a state comes late.
+          // A busy machine reaches the expected state late.
           expect: { ...shared.expect, poll: { timeout: 20_000 } },
           include: ['tests/**/browser/*.test.ts'],
           globalSetup: ['tests/support/checkFixture.ts', 'tests/support/setup.ts'],

@@ -2,8 +2,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
- * Returns the values of the options that the args set; every command also has the option `--verbose`. Throws where an
- * arg is unknown: the message is made of `task`, what the command does ("publish"), and `usage`, which args it has.
+ * Returns the options that the args set; every command also accepts `--verbose`. Throws an Error for an unknown arg; its message
+ * is built from `task`, what the command does ("publish"), and `usage`, the args that it accepts.
  */
 export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(
   task: string,
@@ -27,8 +27,8 @@ export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(
 }
 
 /**
- * Returns the options that npm took for itself, because the -- before them was forgotten or swallowed by PowerShell: without this
- * a dry run would be a real one. npm passes them in the environment (`npm_config_dry_run=true`).
+ * Returns the options that npm consumed because the `--` before them was forgotten or swallowed by PowerShell; otherwise a dry
+ * run would become a real upload. npm passes them in the environment (`npm_config_dry_run=true`).
  */
 function takenByNpm(options: NonNullable<ParseArgsConfig['options']>, env: NodeJS.ProcessEnv) {
   return Object.entries(options).flatMap(([name, { type }]) => {

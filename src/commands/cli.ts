@@ -1,4 +1,4 @@
-/** Runs a command: reports its error in one place, and ends a server at Ctrl-C. */
+/** Runs a command, reports its error, and stops servers on Ctrl-C. */
 import { explain } from '../generator/terminal.ts';
 import { addToSummary } from './runSummary.ts';
 
@@ -10,7 +10,7 @@ export async function run(
   command: (args: readonly string[]) => Promise<number | void>,
 ): Promise<void> {
   const args = process.argv.slice(2);
-  // npm keeps --verbose for itself where the -- before it is missing.
+  // npm consumes --verbose if the -- before it is missing.
   const isVerbose = args.includes('--verbose') || process.env.npm_config_loglevel === 'verbose';
   try {
     process.exitCode = (await command(args)) ?? 0;

@@ -1,4 +1,4 @@
-/** The command `npm run dev`: shows the site on this machine, up to date with every save, with the editor in its pages. */
+/** The command `npm run dev`: serves the site on this machine, rebuilds it after every save, and adds the editor to its pages. */
 import { openEditor } from '../editor/index.ts';
 import { serve } from '../generator/host/serve.ts';
 import { startDev } from '../generator/dev/devServer.ts';
@@ -12,11 +12,11 @@ const usualPort = 4174;
 stopOnSignal();
 await run(async (args) => {
   const address = readAddress(args, usualPort);
-  // Says that the port is busy before it makes the site, which may take a minute.
+  // Fails on a busy port before it makes the site, which may take a minute.
   const { close } = await serve(() => new Map(), address);
   await close();
   console.log('Making the site. The first start takes longest, because it encodes all pictures.');
-  // With --host, which makes host an empty text, anybody in the network could use the editor, so there is none.
+  // With --host, `host` is an empty string and anybody on the network could use the editor, so it stays off.
   const project = { ...projectAt(), showsUnread: true };
   await startDev(project, address, address.host === '' ? undefined : openEditor);
   console.log(greeting('dev', address, 'Saved changes show by themselves. Ctrl-C stops.'));

@@ -12,7 +12,7 @@ const isOnline = await lookup('example.com').then(Boolean, () => false);
 
 export default {
   serverRoot: 'dist',
-  // Prints what is broken and one line of summary.
+  // Prints the broken links and a one-line summary.
   verbosity: 'error',
   checkCss: true,
   concurrency: 5,
@@ -21,8 +21,8 @@ export default {
   header: [`User-Agent: Mozilla/5.0 (compatible; linkinator; link check of ${siteUrl})`],
   // Absolute addresses of the site itself may not be live yet, and the build has checked them.
   skip: [`^${siteUrl}([/?#]|$)`],
-  // Only these two statuses mean that a link is broken: many sites refuse a program with another 4xx or 999, and without
-  // a network every other site answers 0.
+  // Only these two statuses mean a broken link: many sites refuse bots with another 4xx or 999, and without a network every
+  // external site gives 0.
   statusCodes: {
     404: 'error',
     410: 'error',

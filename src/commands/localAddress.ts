@@ -4,13 +4,13 @@ import { readOptions } from './args.ts';
 
 export interface LocalAddress {
   readonly port: number;
-  /** The interface to listen on; an empty text means all of them, so that phones can connect. */
+  /** The interface to listen on; an empty string means all of them, so that phones can connect. */
   readonly host: string;
 }
 
 /**
- * Returns the address that `--port` and `--host` ask for; without them the usual port, for this computer alone. Throws
- * where an arg is unknown or the port is not between 1 and 65535.
+ * Returns the address from `--port` and `--host`; the default is `usualPort`, open to this computer only. Throws an Error if an
+ * arg is unknown or the port is not between 1 and 65535.
  */
 export function readAddress(args: readonly string[], usualPort: number): LocalAddress {
   const advice =
@@ -23,7 +23,7 @@ export function readAddress(args: readonly string[], usualPort: number): LocalAd
   throw new Error(`Could not start (${args.join(' ')}): that is not a port. ${advice}`);
 }
 
-/** Returns the lines that a command prints once its server runs. A computer may have several addresses; a phone reaches one. */
+/** Returns the lines that a command prints once its server is running. A phone may reach only one of several addresses. */
 export function greeting(
   command: 'dev' | 'preview',
   { port, host }: LocalAddress,

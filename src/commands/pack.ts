@@ -1,4 +1,4 @@
-/** The command `npm run pack`: builds the site without samples and packs it into dist.zip. Hosts that build run it for dist. */
+/** The command `npm run pack`: builds the site without samples and packs it into dist.zip. Build hosts run it to get dist. */
 import { projectAt } from '../generator/project.ts';
 import { pack } from '../publish/index.ts';
 import { readOptions } from './args.ts';

@@ -1,4 +1,4 @@
-/** The command `npm run preview`: serves the last build as the host will, by the package `serve`. */
+/** The command `npm run preview`: serves the last build as the host will, with the `serve` package. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ await run(async (args) => {
   const { dist, cache } = projectAt();
   const address = readAddress(args, 4173);
   readSite(dist);
-  // serve would take another port where this one is taken. Opening it once says so instead.
+  // If the port is busy, `serve` picks another one. Opening it here first throws instead.
   await (await serve(() => new Map(), address)).close();
   const settings = path.join(cache, 'serve.json');
   mkdirSync(cache, { recursive: true });
@@ -37,13 +37,13 @@ await run(async (args) => {
   console.log(greeting('preview', address, note));
 });
 
-/** Starts the package serve as a process of its own, which ends with this one, and waits until it answers. */
+/** Starts `serve` in a child process, which ends with this one, and waits until it answers. */
 async function startServe(folder: string, settings: string, { host, port }: LocalAddress) {
   const program = fileURLToPath(import.meta.resolve('serve/build/main.js'));
   const listen = `tcp://${host || '0.0.0.0'}:${port}`;
   const options = ['--listen', listen, '--config', settings, '--no-clipboard'];
   const child = spawn(process.execPath, [program, folder, ...options, '--no-request-logging'], {
-    // Its greeting would name one of the computer's addresses alone.
+    // The greeting of `serve` would name only one of the computer's addresses.
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NO_UPDATE_CHECK: '1' },
   });
@@ -62,7 +62,7 @@ async function answersAt(port: number): Promise<boolean> {
   return answers;
 }
 
-/** Returns what `serve` reads from serve.json: the headers of our .htaccess, and addresses that end with a slash. */
+/** Returns the content of serve.json for `serve`: the headers from our .htaccess, and addresses with a trailing slash. */
 function serveSettings() {
   const set = (source: string, headers: Headers) => ({
     source,
@@ -72,7 +72,7 @@ function serveSettings() {
     cleanUrls: true,
     trailingSlash: true,
     directoryListing: false,
-    // The host hides its rules. serve can only lead to an address at which there is nothing.
+    // The host hides .htaccess. `serve` cannot, so it redirects to an address that does not exist.
     redirects: [{ source: '/.htaccess', destination: '/hidden/' }],
     headers: [
       set('**', { ...securityHeaders, 'Cache-Control': revalidate }),

@@ -9,7 +9,7 @@ const usage = 'Use --dry-run, --sample, --all, --replace or --verbose after npm 
 const flag = { type: 'boolean' } as const;
 const flags = { 'dry-run': flag, sample: flag, all: flag, replace: flag };
 
-// Where the window that shows this has been closed, nobody reads it any more. The upload goes on all the same.
+// Once the terminal window is closed, writing to it fails. The upload continues anyway.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 await run(async (args) => {
@@ -19,7 +19,7 @@ await run(async (args) => {
   return exitCode;
 });
 
-/** Returns a signal that the first Ctrl-C aborts, so that the current file is still sent. The second ends the process. */
+/** Returns a signal that the first Ctrl-C aborts; the current file is still sent. A second Ctrl-C ends the process. */
 function stopSignal(): AbortSignal {
   const stop = new AbortController();
   process.once('SIGINT', () => {
