@@ -1,4 +1,4 @@
-/** The one table of pages. File names, sitemap, structured data and checks follow from it. */
+/** The single table of pages, from which file names, sitemap, structured data and checks follow. */
 import type { ReactElement } from 'react';
 import type { Content } from './agency/schemas/content.ts';
 import type { PagePath } from './site/addresses.ts';
@@ -12,7 +12,7 @@ import { HomePage } from './site/pages/HomePage.tsx';
 import { NotFoundPage } from './site/pages/NotFoundPage.tsx';
 import { TextPage } from './site/pages/TextPage.tsx';
 
-/** Takes the content; returns every page. Home in the first language is the first, and the 404 page the last. */
+/** Takes the content; returns every page. Home in the first language comes first, and the 404 page last. */
 export function routes(content: Content): readonly Route[] {
   const { facts, structure } = content;
   const editions = editionsOf(content);
@@ -48,7 +48,7 @@ export function routes(content: Content): readonly Route[] {
   return [...rows, notFoundRoute];
 }
 
-/** Throws if a page of text, whose address is the name of its file, has the address of another page. */
+/** Throws if a page of text, whose address is its file name, has the same address as another page. */
 function refuseDuplicateAddresses(rows: readonly Route[], names: readonly string[]): void {
   const twin = names.find((name) => rows.filter(({ path }) => path === `/${name}/`).length > 1);
   if (twin === undefined) return;
@@ -64,7 +64,7 @@ interface HeadWords {
   readonly descriptions: readonly FilledText[];
 }
 
-/** Returns the words of a page of text for its head. What its front matter does not say follows from its title and lead. */
+/** Returns the words for the head of a page of text. Whatever its front matter omits falls back to its title and lead. */
 function headWordsOf(
   { title: written, lead, label, titles, descriptions }: PageOfText,
   name: string,

@@ -1,9 +1,9 @@
-/** Where an entry of the content is: its file, and the keys in it. */
+/** Maps keys in an entry of the content to the file that has the value, and to the keys in that file. */
 import type { Keys, Place } from '../values/place.ts';
 
 /**
- * Takes the name of an entry, which is a file of content, keys in it, and its value; returns the place. Names agree: `facts` is
- * in facts.jsonc. The words of a language and a page of text have files of their own.
+ * Takes the name of an entry, keys in it, and the value of the entry; returns the place. An entry is in the file of its name,
+ * such as facts.jsonc for `facts`, except that each language and each page of text has its own file.
  */
 export function placeIn(entry: string, keys: Keys, value: unknown): Place {
   const [first, second, ...inFile] = keys;
@@ -19,7 +19,7 @@ export function placeIn(entry: string, keys: Keys, value: unknown): Place {
     : { file: 'languages/index.jsonc', keys };
 }
 
-/** `bn/refund-policy` -> `refund-policy`, the name that a page has in every language. */
+/** Returns the name that a page has in every language: `bn/refund-policy` -> `refund-policy`. */
 export function pageNameIn(file: string): string {
   return file.replace(/^.*\//, '');
 }

@@ -1,8 +1,8 @@
-/** The groups of facts.jsonc, each with the day on which the agency last made sure of it. */
+/** The groups in facts.jsonc, each with the day on which the agency last checked it. */
 import { everyValue } from '../values/place.ts';
 import type { Facts } from './schemas/content.ts';
 
-/** Returns the groups of facts that have a day of checking, or should have one. */
+/** Returns the groups of facts that have, or should have, the day of a check. */
 export function groupsOf(facts: Facts) {
   const { agencyQuestions: _, ...groups } = facts;
   return Object.entries(groups).map(([name, group]) => {
@@ -15,7 +15,7 @@ export function groupsOf(facts: Facts) {
   });
 }
 
-/** Returns the year in which the agency last made sure of a group of facts. */
+/** Returns the year of the latest check of any group of facts, or '' if none was checked. */
 export function yearOfNewestCheck(facts: Facts): string {
   const days = Object.values(facts).flatMap((group) =>
     'checked' in group ? (group.checked ?? []) : [],

@@ -1,7 +1,7 @@
 /**
- * The questions that a family still has to ask before it pays, because facts.jsonc does not answer them. AskFirst.tsx shows those
- * that concern everybody. What is unknown about one departure is asked in its row and in its message, and what is unknown about
- * one room in the row of that room. So no question of everybody names a day, which could pass.
+ * The questions that a family still has to ask before it pays, because facts.jsonc does not answer them. AskFirst.tsx shows the
+ * general ones. Questions about one departure are in its row and its message, and those about one room are in the row of that
+ * room. So no general question names a date, which could pass.
  */
 import type { Answers, Departure, Facts } from './schemas/content.ts';
 import { joined, whole, type FilledText } from '../values/filledText.tsx';
@@ -18,7 +18,7 @@ import type { TaxName } from './prices.ts';
 
 type QuestionName = keyof Answers['askFirst']['questions'];
 
-/** Returns the questions that concern everybody, as they are shown. Where no dates are known, they ask for those. */
+/** Returns the general questions, ready to show. If no dates are known, they ask for the dates too. */
 export function familyQuestions(
   facts: Facts,
   words: Answers,
@@ -71,14 +71,14 @@ export function familyQuestions(
   ];
 }
 
-/** Whether the page says that families should ask what is paid back: with steps, only how many rupees never are. */
+/** Whether families have to ask about refunds. If there are steps, only the amount that is never paid back can be unknown. */
 function asksForRefund({ askAbout, refund }: Facts['policy']): boolean {
   const { neverPaidBack, nonRefundable, steps } = refund;
   const isOpen = steps.length === 0 || (nonRefundable.length > 0 && neverPaidBack === null);
   return isOpen && askAbout.includes('refund');
 }
 
-/** Returns the questions about one departure, which its row shows and its message asks. */
+/** Returns the questions about one departure, for its row and its message. */
 export function departureQuestions(
   departure: Departure,
   facts: Facts,
@@ -103,7 +103,7 @@ export function departureQuestions(
   ];
 }
 
-/** Returns the question for the hotel in each city that has several, unless the departure names one. */
+/** Returns a question about the hotel for each city that has several, unless the departure names one. */
 function whichHotels(
   { hotelMakkah, hotelMadinah }: Partial<Departure>,
   { hotels: { makkah, madinah } }: Facts,
@@ -115,7 +115,7 @@ function whichHotels(
   ];
 }
 
-/** Whether neither the package nor the departure says how many share the room of a price. */
+/** Whether neither the package nor the departure says how many people share a room at its price. */
 function isRoomOpen({ rooms = {} }: Partial<Departure>, offer: Facts['package']): boolean {
   return offer.services['hotel'] !== 'notIn' && !lowestOf(offer.rooms) && !lowestOf(rooms);
 }
@@ -125,7 +125,7 @@ function asking({ askFirst: { questions } }: Answers, scope: Scope) {
     isOpen ? [fill(questions[name].template, scope, extraFacts)] : [];
 }
 
-/** Joins Latin names by a character that keeps their order in text from right to left too. */
+/** Joins Latin names with a slash, which keeps their order in right-to-left text too. */
 function namesOf(hotels: readonly { readonly name: string }[]): FilledText {
   return joined(
     hotels.map(({ name }) => whole(name)),

@@ -1,8 +1,8 @@
-/** Leaves out of the content what no page may show: unread languages, passed departures, and services that the price excludes. */
+/** Removes from the content what no page may show: unread languages, past departures and services that the price excludes. */
 import type { Content, Language } from './schemas/content.ts';
 import { pageNameIn } from './contentPlaces.ts';
 
-/** Returns what is published: the first language, and the others that somebody has read. */
+/** Returns the content with only the published languages: the first, and those others that somebody has read. */
 export function withoutUnread(content: Content): Content {
   const unread = unreadLanguages(content);
   const languages = content.languages.filter((language) => !unread.includes(language));
@@ -12,12 +12,12 @@ export function withoutUnread(content: Content): Content {
   return { ...content, languages, pages: Object.fromEntries(pages) };
 }
 
-/** Returns the languages that nobody has read. The first one is always published. */
+/** Returns the languages that nobody has read, except the first, which is always published. */
 export function unreadLanguages({ languages }: Content): Language[] {
   return languages.filter(({ isMain, checked }) => !isMain && !checked);
 }
 
-/** Returns the content with only the departures that are still to come, the next one first. */
+/** Returns the content with only the departures from `today` on, the next one first. */
 export function withoutPast(content: Content, today: string): Content {
   const { departures, ...facts } = content.facts;
   const list = departures.list
@@ -26,7 +26,7 @@ export function withoutPast(content: Content, today: string): Content {
   return { ...content, facts: { ...facts, departures: { ...departures, list } } };
 }
 
-/** Leaves out the services that the price excludes, as tiles, as reasons to choose the agency and in the refund rules. */
+/** Removes the services that the price excludes from the tiles, the reasons to choose the agency and the refund rules. */
 export function withoutExcluded({ structure, facts, ...content }: Content): Content {
   const isOffered = (name: string) => facts.package.services[name] !== 'notIn';
   const { services, points, servicesInShort, about } = structure;

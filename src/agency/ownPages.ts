@@ -3,13 +3,13 @@ import type { Keys } from '../values/place.ts';
 import type { Content, Language, TextPage } from './schemas/content.ts';
 import { pageNameIn } from './contentPlaces.ts';
 
-/** The pages of components besides Home. The name of each is its address, and the group of its words in a language. */
+/** The pages made of components, except Home. The name of each is its address and the key of its words in a language. */
 export const componentPages = ['about', 'contact'] as const;
 
-/** The pages of text with the rules for who pays. Each shows the day from which it applies. */
+/** The pages of text with rules for customers. Each shows its effective date. */
 export const rulePages = ['terms-and-conditions', 'refund-policy', 'privacy-policy'] as const;
 
-/** Takes the name of a page, which is the same in all languages. */
+/** Takes the name of a page, which is the same in all languages; returns whether it is a page of rules. */
 export function isRulePage(name: string): boolean {
   return rulePages.some((page) => page === name);
 }
@@ -19,7 +19,7 @@ export function ownPages({ folder }: Language, pages: Content['pages']): string[
   return ['', ...componentPages, ...Object.keys(textPagesIn(folder, pages))];
 }
 
-/** Returns the pages of text in the folder of a language, by their names. The folder of the first language is ''. */
+/** Returns the pages of text in the folder of a language, by name. The folder of the first language is ''. */
 export function textPagesIn(folder: string, pages: Content['pages']): Content['pages'] {
   const entries = Object.entries(pages).filter(([name]) => name === folder + pageNameIn(name));
   return Object.fromEntries(entries.map(([name, page]) => [pageNameIn(name), page]));
@@ -31,7 +31,7 @@ export interface Line {
   readonly text: string;
 }
 
-/** Returns the title of a page of text, its lead and every line with words below them. */
+/** Returns the title of a page of text, its lead and every line below them that is not blank. */
 export function linesOfPage({ title, lead, text }: TextPage): Line[] {
   const below = text.split('\n').map((each, at) => ({ keys: ['line', at + 1], text: each }));
   const head = [

@@ -1,9 +1,9 @@
-/** How many rupees are paid back at least. The script in the browser asks here too, so this file needs no other. */
+/** The minimum refund in rupees. The browser script uses this file too, so it imports nothing. */
 
 /**
- * Takes the price of so many people without added taxes, the share that is paid back, in per cent, and the most that is never
- * paid back of the price of one person; all amounts are in whole rupees. It is never too much: it is rounded down, and leaves out
- * the taxes.
+ * Takes the total price for a number of people without added taxes, the share that is paid back, in per cent, and the most that
+ * is never paid back per person; amounts are whole rupees. The result never promises too much: it is rounded down and leaves out
+ * taxes.
  */
 export function leastPaidBack(
   price: number,

@@ -1,9 +1,9 @@
-/** What a language says for facts and for short names. */
+/** The words of a language for facts and for short names. */
 import type { Answers, Facts, Template, Words } from './schemas/content.ts';
 import { capitalised, type FilledText } from '../values/filledText.tsx';
 import type { Value } from '../values/fill.ts';
 
-/** Returns the sentence on paying: exact if advance and last day are known, shorter if one is, null if neither is. */
+/** Returns the sentence about payment: exact if advance and due day are known, shorter if only one is, null if neither is. */
 export function paymentLine({ payment }: Facts, words: Answers['payment']): Template | null {
   const { advance, balanceDays } = payment;
   if (advance !== null && balanceDays !== null) return words.exact;
@@ -12,25 +12,25 @@ export function paymentLine({ payment }: Facts, words: Answers['payment']): Temp
 }
 
 /**
- * Returns the translation of a phrase of facts.jsonc, or null without one. The first language, which alone has no `facts`, uses
- * the phrase itself.
+ * Returns the translation of a phrase in facts.jsonc, or null if there is none. The first language, the only one without
+ * `facts`, uses the phrase itself.
  */
 export function inWords(phrase: string, { facts }: Pick<Words, 'facts'>): string | null {
   if (!facts) return phrase;
   return Object.hasOwn(facts, phrase) ? facts[phrase]! : null;
 }
 
-/** Whether a value is a text that is written otherwise in each language: "24x7" is the same in all. */
+/** Whether a value is a text that needs a translation; "24x7" does not. */
 export function isPhrase(value: unknown): value is string {
   return typeof value === 'string' && value !== '24x7';
 }
 
-/** Returns a name or the hours in the words of a language, or as facts.jsonc has them if the language has no words for them. */
+/** Returns the translation of a name or of hours, falling back to the text in facts.jsonc. */
 export function nameInWords(name: string, words: Words): string {
   return inWords(name, words) ?? name;
 }
 
-/** Returns a count as a word if the language has one for it, else in digits. With `inSentence` the word is in lower case. */
+/** Returns a count as a word if the language has one, otherwise in digits. With `inSentence` the word is in lower case. */
 export function countIn({ counts = [] }: Words, number: number, place?: 'inSentence'): Value {
   const word = counts[number - 1];
   if (word === undefined) return number;
@@ -46,7 +46,7 @@ export function linesOf(
   return known.map((name) => lines[name]!).filter((line) => line !== '');
 }
 
-/** Returns these lines as a list shows them, each with a capital. In a sentence they have small letters. */
+/** Returns the same lines as list items, each with a capital letter. */
 export function itemsOf(...from: Parameters<typeof linesOf>): FilledText[] {
   return linesOf(...from).map(capitalised);
 }

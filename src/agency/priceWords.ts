@@ -1,8 +1,8 @@
-/** What a language says for what a price includes or excludes. */
+/** The words of a language for what a price includes or excludes. */
 import type { FilledText } from '../values/filledText.tsx';
 import type { Words } from './schemas/wordsSchema.ts';
 
-/** Returns the words for all that a price can include or exclude. A service without its own line has the name of its tile. */
+/** Returns the words for everything that a price can include or exclude. A service falls back to the name of its tile. */
 export function priceWords({
   price,
   services,

@@ -1,4 +1,4 @@
-/** The prices of a departure by room. Page, questions, messages and structured data all ask here. */
+/** The prices of departures by room, for pages, questions, messages and structured data. */
 import type { Departure, Facts } from './schemas/content.ts';
 import { bedNames, roomNames, taxNames } from './schemas/priceNames.ts';
 
@@ -8,18 +8,18 @@ export type BedName = (typeof bedNames)[number];
 export type TaxName = (typeof taxNames)[number];
 export type Package = Facts['package'];
 
-/** A price for one person, in whole rupees, and the room that it is for, if that is known. */
+/** A price for one person, in whole rupees, and the room it is for, if known. */
 interface FromPrice {
   readonly rupees: number;
   readonly room?: BedName;
 }
 
-/** Returns the lowest price of an adult, and its room; undefined if no room has a price. */
+/** Returns the lowest price for an adult and its room; undefined if no room has a price. */
 export function lowestOf(rooms: Rooms): Required<FromPrice> | undefined {
   return bedsOf(rooms).toSorted((one, other) => one.rupees - other.rupees)[0];
 }
 
-/** Returns the known prices of adults, from the fullest room to the room for one. */
+/** Returns the known prices for adults, from the fullest room to the room for one. */
 export function bedsOf(rooms: Rooms): Required<FromPrice>[] {
   return bedNames.flatMap((room) => {
     const rupees = rooms[room];
@@ -27,7 +27,7 @@ export function bedsOf(rooms: Rooms): Required<FromPrice>[] {
   });
 }
 
-/** Returns the starting price of a departure. A departure with one price has that price for the package's cheapest room. */
+/** Returns the starting price of a departure. A single price applies to the package's cheapest room. Undefined if unknown. */
 export function fromPriceOf({ price, rooms }: Departure, offer: Package): FromPrice | undefined {
   const lowestRoom = rooms && lowestOf(rooms);
   if (lowestRoom || price === undefined) return lowestRoom;
@@ -35,7 +35,7 @@ export function fromPriceOf({ price, rooms }: Departure, offer: Package): FromPr
   return lowest ? { rupees: price, room: lowest.room } : { rupees: price };
 }
 
-/** Returns the known room prices of a departure. They are those of the package if it starts at the package's price. */
+/** Returns the known room prices of a departure: those of the package if both have the same starting price. */
 export function roomsOf(departure: Departure, offer: Package): Rooms {
   if (departure.rooms && lowestOf(departure.rooms)) return departure.rooms;
   const { rupees, room } = fromPriceOf(departure, offer) ?? {};
@@ -44,8 +44,8 @@ export function roomsOf(departure: Departure, offer: Package): Rooms {
 }
 
 /**
- * Returns the rows of a table of prices: children, infants, and each room with a price in the table or in the package. A table
- * with one price has that row alone.
+ * Returns the rows of a price table: children, infants, and each room with a price in the table or in the package. A table with
+ * a single price has only that row.
  */
 export function rowsOf(rooms: Rooms, { rooms: ofPackage }: Package): RoomName[] {
   const priced = roomNames.filter((name) => rooms[name] !== undefined);
@@ -55,7 +55,7 @@ export function rowsOf(rooms: Rooms, { rooms: ofPackage }: Package): RoomName[] 
   );
 }
 
-/** Whether each way to sleep costs the same in both tables, or is in neither. */
+/** Whether each row has the same price in both tables, or is in neither. */
 export function haveSamePrices(rooms: Rooms, others: Rooms): boolean {
   return roomNames.every((name) => rooms[name] === others[name]);
 }
@@ -73,7 +73,7 @@ export function departuresWithOtherPrices({
   );
 }
 
-/** Whether a departure has another price than a package without beds for what both have a price for: a child or an infant. */
+/** Whether a price for a child or an infant differs from the package's, where both have one. The package has no room prices. */
 function hasOtherChildPrice({ rooms = {} }: Departure, offer: Package): boolean {
   return roomNames.some((name) => {
     const [price, usual] = [rooms[name], offer.rooms[name]];
@@ -85,35 +85,35 @@ function isBed(name: RoomName): name is BedName {
   return bedNames.some((bed) => bed === name);
 }
 
-/** Returns the services that are in the price, or those that are not in it. What is not known is neither. */
+/** Returns the services that are in the price, or those that are not. Unknown ones are neither. */
 export function servicesThatAre(where: 'in' | 'notIn', { services }: Package): string[] {
   return Object.keys(services).filter((name) => services[name] === where);
 }
 
-/** Returns the taxes of which nobody has said whether they are in the price. */
+/** Returns the taxes for which facts.jsonc does not say whether the price includes them. */
 export function taxesNotSaid({ services }: Package): TaxName[] {
   return taxNames.filter((name) => services[name] === undefined);
 }
 
-/** Returns the taxes that are added to the price, because they are not in it. */
+/** Returns the taxes that are added to the price because it does not include them. */
 export function taxesOnTop({ services }: Package): TaxName[] {
   return taxNames.filter((name) => services[name] === 'notIn');
 }
 
 /**
- * Takes a price in whole rupees; returns it with all added taxes, in whole rupees. Undefined if a rate is unknown, or if no tax
- * is added. A tax that the price includes has no rate: findContradictions.ts refuses it.
+ * Takes a price in whole rupees; returns it with all added taxes, in whole rupees, or undefined if a rate is unknown or no tax
+ * is added. A tax that the price includes has no rate, because findContradictions.ts refuses one.
  */
 export function totalOf(rupees: number, offer: Package): number | undefined {
   const { gst, tcs } = offer.taxes;
   if (taxesOnTop(offer).length === 0 || taxesWithoutAmount(offer).length > 0) return undefined;
-  // Everything is multiplied first and divided once, at the end, so that only whole numbers are added.
+  // The only division comes last, so that all sums are exact integers.
   const withGst = 100 * (100 + (gst ?? 0));
   const ofTcs = (offer.taxes.tcsOn === 'total' ? withGst : 10_000) * (tcs ?? 0);
   return Math.round((rupees * (100 * withGst + ofTcs)) / 1_000_000);
 }
 
-/** Returns the taxes of which facts.jsonc does not say all: whether they are added, at which rate, or on which amount. */
+/** Returns the taxes whose amount is unknown: whether they are added, at which rate, or on which base. */
 export function taxesWithoutAmount(offer: Package): TaxName[] {
   const { services, taxes } = offer;
   return taxNames.filter(
@@ -124,7 +124,7 @@ export function taxesWithoutAmount(offer: Package): TaxName[] {
   );
 }
 
-/** Whether nobody has said if TCS is a share of the price or of that with GST. It does not matter where GST is included. */
+/** Whether it is unknown if TCS is charged with or without GST in its base. If the price includes GST, it makes no difference. */
 export function isTcsBaseOpen({ services, taxes: { tcs, tcsOn } }: Package): boolean {
   return tcs !== null && tcsOn === null && services['gst'] !== 'in';
 }

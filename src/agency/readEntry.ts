@@ -1,4 +1,4 @@
-/** Reads an entry, which is a file of content, by its schema, and returns a fault for everything that does not fit. */
+/** Parses an entry, which is a file of content, with its schema. */
 import * as v from 'valibot';
 import type { Fault } from '../values/faults.ts';
 import { formatNumber } from '../values/format.ts';
@@ -6,8 +6,8 @@ import type { Keys } from '../values/place.ts';
 import { placeIn } from './contentPlaces.ts';
 
 /**
- * Takes the name of an entry, its value and its schema; returns the value as the schema reads it, such as '₹1,25,000' as a
- * number, and a fault for everything that does not fit.
+ * Takes the name of an entry, its value and its schema; returns the parsed value, with '₹1,25,000' as a number for example, and
+ * a fault for each part that does not match the schema.
  */
 export function readEntry(entry: string, value: unknown, schema: v.GenericSchema) {
   const { issues = [], output } = v.safeParse(schema, value, { abortPipeEarly: true });

@@ -1,4 +1,4 @@
-/** What is paid back of a booking that is cancelled after the first days, in the words of a language. */
+/** What is paid back if a booking is cancelled after the first days, in the words of a language. */
 import type { Answers, Facts } from './schemas/content.ts';
 import type { FilledText } from '../values/filledText.tsx';
 import { fill, type Scope } from '../values/fill.ts';
@@ -6,7 +6,7 @@ import { fill, type Scope } from '../values/fill.ts';
 type Words = Answers['refund'];
 type Refund = Facts['policy']['refund'];
 
-/** Returns a line for each step, from the earliest cancellation to the latest, and last from when nothing is paid back. */
+/** Returns a line for each step, from the earliest cancellation to the latest. */
 export function refundSteps({ steps, stepsOf }: Refund, words: Words, scope: Scope): FilledText[] {
   return steps.map(({ daysBefore, paidBack }) => {
     const share = shareInWords(paidBack, stepsOf, words, scope);
@@ -16,18 +16,18 @@ export function refundSteps({ steps, stepsOf }: Refund, words: Words, scope: Sco
   });
 }
 
-/** Returns the most that is never paid back of the price of one person, in whole rupees; undefined where nobody knows it. */
+/** Returns the most that is never paid back per person, in whole rupees, or undefined if it is unknown. */
 export function rupeesKept({ neverPaidBack, nonRefundable }: Refund): number | undefined {
   return nonRefundable.length === 0 ? 0 : (neverPaidBack ?? undefined);
 }
 
-/** Returns what is said of a cancellation after the last step, or null if the last step says it: on the day, or nothing back. */
+/** Returns the words for cancellations after the last step, or null if that step reaches departure or pays back nothing. */
 export function refundRest({ steps }: Refund, words: Words): FilledText | null {
   const last = steps.at(-1);
   return last && last.daysBefore > 0 && last.paidBack > 0 ? words.rest : null;
 }
 
-/** Takes a share in per cent, and of what it is; returns it in words, such as "80% of the whole price". */
+/** Takes a share in per cent and what it is a share of; returns it in words, such as "80% of the whole price". */
 export function shareInWords(
   paidBack: number,
   stepsOf: Refund['stepsOf'],

@@ -1,4 +1,4 @@
-/** The value of every name that a text may have in braces, in the words of one language. */
+/** The values of all names that texts may have in braces, in the words of one language. */
 import type { Answers, Content, Facts, Language, Words } from './schemas/content.ts';
 import { plainFacts, type MadeFact } from './schemas/factNames.ts';
 import { taxNames } from './schemas/priceNames.ts';
@@ -14,9 +14,9 @@ import { refundRest, refundSteps } from './refundSteps.ts';
 
 type Fact = Value | null;
 
-/** Takes a language and the content; returns the facts under their names, in the words of the language. */
+/** Takes a language and the content; returns the facts by name, in the words of the language. */
 export function scopeOf({ lang, dir, folder, words }: Language, content: Content): Scope {
-  // English needs the country, because its dates and numbers are to be India's.
+  // English needs the region, so that dates and numbers follow Indian usage.
   const locale = lang === 'en' ? 'en-IN' : lang;
   const { facts, structure, languages } = content;
   const { refund } = facts.policy;
@@ -35,7 +35,7 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
   const others = included.filter(isOther);
   const phrases = (names: readonly string[]) =>
     names.flatMap((slug) => words.services[slug]?.phrase ?? []);
-  // The way to the questions stays when the last date passes, so it does not count those for dates.
+  // The link to the questions must outlive the last departure, so questions about dates do not count here.
   const open = familyQuestions(facts, words.answers, scope, 'known');
   const askAt = facts.agency.siteUrl + (folder && `/${folder}`);
   const made: Record<MadeFact, Fact> = {
@@ -56,7 +56,7 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
       ...itemsOf(others, inPrice),
     ],
     count: countIn(words, slugs.length),
-    // A page has a message in each language only where there are several.
+    // Pages offer a message in each language only if there are several languages.
     languages: languages.length > 1 ? countIn(words, languages.length, 'inSentence') : null,
     priceNote: price.note,
     showMap: isTownDrawn(content) ? find.showMap : null,
@@ -70,7 +70,7 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
   return scopeWith(made);
 }
 
-/** Returns the facts as a language writes them. The other facts are made of these. */
+/** Returns the basic facts in the words of a language. The other facts are built from these. */
 function simpleFacts(facts: Facts, words: Words) {
   const { agency, package: offer, payment, policy } = facts;
   const { neverPaidBack, processingDays } = policy.refund;
@@ -85,7 +85,7 @@ function simpleFacts(facts: Facts, words: Words) {
     name: agency.name,
     phone: formatPhone(agency.phone),
     hours: hoursInWords(agency.hours, words),
-    // These three show nothing: a text with one of them has its own words for what is true then.
+    // These three render as nothing. They are conditions: a text that names one is shown only if it is known.
     ifAmountsDiffer: neverPaidBack === null ? { number: 1, written: '' } : null,
     ifAllDay: agency.hours === '24x7' ? { number: 24, written: '' } : null,
     ifHotel: offer.services['hotel'] === 'notIn' ? null : { number: 1, written: '' },
@@ -110,7 +110,7 @@ function simpleFacts(facts: Facts, words: Words) {
   };
 }
 
-/** Returns the starting price with the taxes that are added to it, or else only which these are, as far as it is known. */
+/** Returns the starting price with added taxes, or only the names of those taxes if an amount is unknown; null without any. */
 function taxesInWords(offer: Facts['package'], words: Answers['taxes'], scope: Scope): Fact {
   const names = taxesOnTop(offer).map((name) => plainText(words[name]));
   if (names.length === 0) return null;
@@ -121,7 +121,7 @@ function taxesInWords(offer: Facts['package'], words: Answers['taxes'], scope: S
     : fill(words.added.template, scope, { taxes });
 }
 
-/** Returns what is eaten each day, and whether it is Indian food if that is known. */
+/** Returns the daily meals, and how far the food is Indian, if that is known; null if the meals are unknown. */
 function mealsInWords(
   { meals, indianFood }: Facts['package'],
   words: Answers['meals'],
@@ -142,7 +142,7 @@ function hoursInWords(hours: string, words: Words): FilledText {
   return translated === null ? leftToRight(said) : said;
 }
 
-/** Returns the facts that texts show as they are written. Throws if plainFacts names a field that facts.jsonc lacks. */
+/** Returns the facts that texts show unchanged. Throws if plainFacts names a field that facts.jsonc lacks. */
 function plainValues(facts: Facts): Record<string, Fact> {
   const entries = Object.entries(plainFacts).map(([name, keys]) => {
     const value = keys.reduce<any>((group, key) => group?.[key], facts);
@@ -154,7 +154,7 @@ function plainValues(facts: Facts): Record<string, Fact> {
   return Object.fromEntries(entries) as Record<string, Fact>;
 }
 
-/** Returns whether the map that is drawn on Contact is of the town in the agency's address. */
+/** Returns whether the drawn map on Contact shows the town in the agency's address. */
 export function isTownDrawn({ structure, facts }: Pick<Content, 'structure' | 'facts'>): boolean {
   return structure.mapTown === facts.agency.address.city;
 }

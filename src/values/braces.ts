@@ -1,12 +1,12 @@
-/** What texts have in braces: names of facts, as in {price}, and words that follow from a number, as in {day/days}. */
+/** What texts have in braces: names of facts, as in {price}, and a singular and a plural, as in {day/days}. */
 
-/** Matches a name, which is its group. */
+/** Matches a name in braces and captures it. */
 export const nameInBraces = /\{(\w+)\}/g;
 
-/** Matches two words, its groups. The first is shown where the number before them is one, and else the second. */
+/** Matches and captures two words. The first is shown if the number before them is singular, otherwise the second. */
 export const wordsByNumber = /\{([^{}/#]*)\/([^{}/]*)\}/g;
 
-/** Returns the names in a text, in their order. */
+/** Returns the names in braces in a text, in order of appearance. */
 export function namesIn(text: string): string[] {
   return [...text.matchAll(nameInBraces)].map(([, name]) => name!);
 }

@@ -1,14 +1,14 @@
-/** Reckons with days, which are texts such as 2025-06-02. No other file may read the clock for what a built page shows. */
+/** Date arithmetic with ISO dates such as 2025-06-02. No other file may read the clock for what a built page shows. */
 
-/** Milliseconds by which Indian time is ahead of UTC, in summer and winter. */
+/** How far Indian time is ahead of UTC, in milliseconds, all year round. */
 const indiaAhead = 5.5 * 60 * 60 * 1000;
 
 const oneDay = 24 * 60 * 60 * 1000;
 
 /**
  * Returns today's date in India as year-month-day. If the environment has SOURCE_DATE_EPOCH (seconds since 1970), returns
- * the date of that moment, so that the same sources give the same site (reproducible-builds.org). Throws if it is no
- * number, or has more digits than the year 5138 needs.
+ * the date of that moment, so that the same sources give the same site (reproducible-builds.org). Throws if it is not a
+ * number of at most 11 digits, which reach the year 5138.
  */
 export function today(): string {
   const { SOURCE_DATE_EPOCH: epoch } = process.env;
@@ -19,7 +19,7 @@ export function today(): string {
   return dayInIndia(epoch ? Number(epoch) * 1000 : Date.now());
 }
 
-/** Takes a moment in milliseconds since 1970; returns its day in India. */
+/** Takes a timestamp in milliseconds since 1970; returns its date in India. */
 export function dayInIndia(moment: number): string {
   return new Date(moment + indiaAhead).toISOString().slice(0, 10);
 }
@@ -29,7 +29,7 @@ export function daysBetween(first: string, second: string): number {
   return Math.round((Date.parse(second) - Date.parse(first)) / oneDay);
 }
 
-/** Returns the day that is a number of days before another. */
+/** Returns the ISO date that is so many days before another. */
 export function dayBefore(iso: string, days: number): string {
   return new Date(Date.parse(iso) - days * oneDay).toISOString().slice(0, 10);
 }

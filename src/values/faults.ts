@@ -1,24 +1,24 @@
-/** A fault of the content as data, and the functions that make the sentence for staff of it. */
+/** Faults in the content as data, and the functions that turn them into sentences for staff. */
 import { pathOf, type Place } from './place.ts';
 import { invisible } from './spoiltTexts.ts';
 
-/** What a fault and a finding have; a fault also needs a `Reason`. */
+/** What faults and findings have in common; a fault also needs a `Reason`. */
 interface FaultParts extends Place {
-  /** The line, counted from one. It is undefined until somebody has looked for it, and where the file has no such line. */
+  /** The line number, from 1. It is undefined until it has been looked up, and where the file has no such line. */
   readonly line?: number | undefined;
-  /** The value that does not fit; undefined where it is missing. */
+  /** The invalid value, or undefined if it is missing. */
   readonly value?: unknown;
   /** What the sentence says instead of the value, such as "lacks mina, which pages need". */
   readonly finding?: string;
   /** What to write instead, without a full stop. Staff read it beside the file and in the form, so it names no path. */
   readonly advice: string;
-  /** One more sentence for who edits the file, without a full stop: how to write it there, or where else to look. */
+  /** An extra sentence for people who edit the file, without a full stop: how to write it there, or where else to look. */
   readonly inFile?: string;
-  /** The whole sentence for a fault that is not one of a content file. */
+  /** The whole sentence, for a fault that is not in a content file. */
   readonly sentence?: string;
 }
 
-/** What is wrong: without any of the three, the sentence would say that the value is missing. */
+/** What is wrong. A fault with none of the three would be reported as a missing value. */
 type Reason =
   | { readonly value: unknown }
   | { readonly finding: string }
@@ -27,7 +27,7 @@ type Reason =
 /** A mistake that stops a build. */
 export type Fault = FaultParts & Reason;
 
-/** What a check has found: a fault, or something to look at. */
+/** What a check found: a fault, or something for staff to look at. */
 export interface Finding extends Omit<FaultParts, 'advice'> {
   readonly advice?: string;
   /** The line that staff read in a list; undefined if it is the fault's sentence. */
@@ -39,7 +39,7 @@ export interface Finding extends Omit<FaultParts, 'advice'> {
 /** A fault whose file the caller adds. */
 export type FieldFault = Omit<FaultParts, 'file' | 'line'> & Reason;
 
-/** Stops a build because of the content. Its message has a sentence for each fault. */
+/** Stops the build because of mistakes in the content. Its message has one sentence per fault. */
 export class ContentError extends Error {
   readonly faults: readonly Fault[];
 
@@ -67,7 +67,7 @@ function noteOf(fault: FaultParts): string {
   return `src/content/${file}${at}: ${pathOf(keys) || 'the file'} ${stateOf(fault)}${more}`;
 }
 
-/** Returns what is wrong with a field, and what to write instead, as they are said behind its name. */
+/** Returns what is wrong with a field and what to write instead, worded to follow the field's name. */
 export function stateOf({
   finding,
   value,
@@ -82,7 +82,7 @@ export function lineOf({ note = '', sample, advice, ...finding }: Finding): stri
   return sample ? `${sample}: ${note}` : note;
 }
 
-/** Returns the lists of findings, each with its title, in their order. */
+/** Groups findings by title; titles and findings keep their order. */
 export function byTitle<Found extends { readonly title: string }>(
   findings: readonly Found[],
 ): [title: string, found: Found[]][] {
@@ -95,7 +95,7 @@ function stateOfValue(value: unknown): string {
   return value === '' ? 'is empty' : `is ${quoted(value)}`;
 }
 
-/** Returns at most 300 characters of a value as JSON, with a code for each invisible character. */
+/** Returns at most 300 characters of a value as JSON, with invisible characters written as escapes. */
 function quoted(value: unknown): string {
   // JSON would write null for NaN.
   const text = typeof value === 'number' ? `${value}` : (JSON.stringify(value) ?? String(value));

@@ -1,6 +1,6 @@
 /**
- * What a schema says about its field as data: how it is made, which whoever walks through the content reads; what a form needs to
- * show it; and what the checks of words need. Labels and hints are the titles and descriptions of the library.
+ * Metadata that a schema has about its field: its structure, for code that walks through the content; what a form needs to show
+ * it; and what the checks of words need. Labels and hints are stored as valibot's titles and descriptions.
  */
 import type { FilledText } from './filledText.tsx';
 import * as v from 'valibot';
@@ -8,8 +8,8 @@ import type { Unit } from './parse.ts';
 import { keyIn, type Keys } from './place.ts';
 
 /**
- * `names` is a list of short names, and `rows` is a list of anything else. `choices` is a group with a choice under each short
- * name. A `code`, such as an address, is written letter for letter.
+ * `names` is a list of short names, and `rows` a list of anything else. `choices` is a group that has a choice for each short
+ * name. A `code`, such as an address, must be exact to the letter.
  */
 export type FieldKind =
   | ('number' | 'day' | 'tick' | 'choice' | 'text' | 'code' | 'checked' | 'photo')
@@ -17,55 +17,55 @@ export type FieldKind =
 
 export interface FieldInfo extends StructureInfo, FormInfo, WordsInfo {}
 
-/** How a field is made. */
+/** The structure of a field. */
 interface StructureInfo {
   readonly kind?: FieldKind;
   readonly entries?: Readonly<Record<string, v.GenericSchema>>;
-  /** The schema of each entry of a list, or of each line under a short name. */
+  /** The schema of each entry of a list, or of each value under a short name. */
   readonly each?: v.GenericSchema;
   readonly options?: readonly string[];
 }
 
-/** What a form says about a field, and which input it gets. */
+/** What a form shows for a field. */
 interface FormInfo {
   readonly label?: string;
-  /** What is said below it. */
+  /** The help text below the input. */
   readonly hint?: string;
-  /** The names in braces by which texts show it, such as `{price}`. */
+  /** The placeholders that show the field in texts, such as `{price}`. */
   readonly braces?: readonly string[];
   /** Whether the group is complete without this field. */
   readonly isOptional?: boolean;
-  /** Whether families ask about it, so that a row without it is said to lack it. */
+  /** Whether families ask about it, so that the form reports a row without it as incomplete. */
   readonly isAsked?: boolean;
-  /** The list of facts.jsonc that has the names one may choose from. */
+  /** The list in facts.jsonc whose names are the choices. */
   readonly namesIn?: Keys;
   /** Takes the words of a language; returns what visitors read for each short name of the field. */
   readonly wordsOf?: (words: any) => Readonly<Record<string, FilledText>>;
-  /** The unit that people may write behind a number. */
+  /** The unit that people may write after a number. */
   readonly unit?: Unit;
-  /** The fields that take the place of this one: where one of them is filled in, the form leaves this one empty. */
+  /** The fields that replace this one: if any of them is filled in, the form leaves this one empty. */
   readonly replacedBy?: readonly Keys[];
 }
 
-/** What the checks of words must know of a text. */
+/** What the checks of words need to know about a text. */
 interface WordsInfo {
   /** Whether the page is still right when this text is left out because a fact in it is unknown. */
   readonly mayVanish?: boolean;
   /** Which languages need this line, if not all: the first, or all others. */
   readonly neededBy?: 'first' | 'others';
   /**
-   * Says that each language has words of its own for this text: `needed` where the build refuses a language without them,
-   * `wanted` where it shows English instead.
+   * Set for a text that each language translates: `needed` if the build refuses a language without a translation, `wanted` if it
+   * falls back to English.
    */
   readonly translation?: 'needed' | 'wanted';
 }
 
-/** Returns the same schema with more data about its field. */
+/** Returns the schema with metadata added. */
 export function withInfo<const Schema extends v.GenericSchema>(schema: Schema, info: FieldInfo) {
   return v.pipe(schema, v.metadata({ ...info }));
 }
 
-/** Returns the same schema with what a form calls its field, and what the form says below it. */
+/** Returns the schema with a label and a hint for the form, and with other metadata. */
 export function labelled<const Schema extends v.GenericSchema>(
   schema: Schema,
   label: string,
@@ -75,10 +75,10 @@ export function labelled<const Schema extends v.GenericSchema>(
   return v.pipe(schema, v.title(label), v.description(hint), v.metadata({ ...info }));
 }
 
-/** The data of each schema that somebody has asked for. The checks ask about the same schema for every language. */
+/** A cache of metadata by schema, because the checks ask about the same schema for every language. */
 const infos = new WeakMap<v.GenericSchema, FieldInfo>();
 
-/** Returns all data of a schema and of the schemas that it is made of. Where two contradict each other, the last one counts. */
+/** Returns the merged metadata of a schema and the schemas inside it. If two conflict, the last one wins. */
 export function infoOf(schema: v.GenericSchema): FieldInfo {
   const info = infos.get(schema) ?? readInfo(schema);
   infos.set(schema, info);
@@ -102,7 +102,7 @@ function readInfo(schema: v.GenericSchema): FieldInfo {
   ) as FieldInfo;
 }
 
-/** The fields of valibot's schemas and actions that infoOf reads. */
+/** The properties of valibot's schemas and actions that infoOf reads. */
 type Parts = v.GenericSchema &
   Pick<FieldInfo, 'entries' | 'options'> & {
     readonly wrapped?: v.GenericSchema;
@@ -115,8 +115,8 @@ type Parts = v.GenericSchema &
   };
 
 /**
- * Returns everything in a value that a schema has read, however deep, with its keys, its schema and what that says. A field
- * that a group lacks is in it too, as undefined.
+ * Takes a schema and a value that it has parsed; returns the value and everything nested in it, with keys, schema and metadata.
+ * Fields that a group lacks are included, as undefined.
  */
 export function everyField(
   schema: v.GenericSchema,

@@ -1,7 +1,6 @@
 /**
- * Replaces the names in braces in a text by facts: "From {price}" becomes "From ₹1,09,999". A text that names an unknown
- * fact becomes an empty text, which no page shows. If a text has several lines, they are alternatives: the first whose
- * facts are all known is used.
+ * Replaces names in braces by facts: "From {price}" becomes "From ₹1,09,999". A text that names an unknown fact becomes an empty
+ * string, which no page shows. The lines of a text are alternatives: the first whose facts are all known is used.
  */
 import { isValidElement } from 'react';
 import { nameInBraces, namesIn, wordsByNumber } from './braces.ts';
@@ -12,16 +11,16 @@ import { formatListParts } from './format.ts';
 /** What a name in braces may stand for. A template is a sentence that names facts itself. */
 export type Value = FilledText | number | WrittenNumber | Template | readonly FilledText[];
 
-/** A number that is not written in its own digits, such as "two" or "7–14"; `number` decides the plural after it. */
+/** A number that is not written as plain digits, such as "two" or "7–14"; `number` decides the plural after it. */
 interface WrittenNumber {
   readonly number: number;
   readonly written: string;
 }
 
 export interface Scope {
-  /** The facts by the names that texts use. A fact that is null, undefined, '' or an empty list is unknown. */
+  /** The facts by their names in texts. A fact that is null, undefined, '' or an empty list is unknown. */
   readonly values: Readonly<Record<string, Value | null | undefined>>;
-  /** A BCP 47 tag, which decides how lists are joined and which plural follows a number. */
+  /** A BCP 47 tag, which decides how lists are joined and which plural form a number takes. */
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
 }
@@ -29,7 +28,7 @@ export interface Scope {
 /** Facts that only one component knows, such as the date of a departure. A fact that is null is unknown. */
 export type Values = Readonly<Record<string, Value | null>>;
 
-/** A piece of a filled text: words between the names in braces, or the fact for a name. */
+/** A part of a filled text: the words between names in braces, or the fact that replaces a name. */
 type Part = string | { readonly fact: FilledText };
 
 /** The texts of an object or list with their facts filled in. */
@@ -42,8 +41,8 @@ export type Filled<T> = T extends string
       : T;
 
 /**
- * Returns a text with its facts filled in, as the children of an element; '' if one of them is unknown. `extraFacts` has those
- * that only the caller knows; `around` may wrap the words between the facts in an element.
+ * Returns a text with its facts filled in, to be rendered as children, or '' if one of them is unknown. `extraFacts` are facts
+ * that only the caller knows; `around` may wrap the words between facts in an element.
  */
 export function fill(
   text: string,
@@ -58,7 +57,7 @@ export function fill(
   return joined(parts);
 }
 
-/** Fills every text in an object or list. A list loses the texts whose facts are unknown. Templates are left as they are. */
+/** Fills every text in an object or list. Texts with unknown facts are dropped from lists. Templates are left as they are. */
 export function filled<T>(value: T, scope: Scope): Filled<T> {
   if (typeof value === 'string') return fill(value, scope) as Filled<T>;
   if (Array.isArray(value))
@@ -81,12 +80,12 @@ function partsOf(text: string, scope: Scope, extraFacts: Values): Part[] {
 
 const nameOrWords = new RegExp(`${nameInBraces.source}|${wordsByNumber.source}`, 'g');
 
-/** Replaces {day/days} by the word that follows from the number before it in its line. */
+/** Replaces {day/days} by the singular or plural that suits the number before it on the same line. */
 export function withPlurals(text: string, scope: Scope, extraFacts: Values = {}): string {
   const inLine = (line: string) => {
     let number = Number.NaN;
     return line.replace(nameOrWords, (brace, name, one, more) => {
-      // Making the rules takes long, and few texts have a plural.
+      // The rules are created only here, because that is slow and few texts have a plural.
       if (name === undefined)
         return new Intl.PluralRules(scope.locale).select(number) === 'one' ? one : more;
       number = numberOf(valueOf(name, scope, extraFacts)) ?? number;
@@ -111,7 +110,7 @@ function valueOf(name: string, { values }: Scope, extraFacts: Values) {
   return isEmpty ? undefined : (value ?? undefined);
 }
 
-/** Returns the parts of a line, whose facts are all known. */
+/** Takes a line whose facts are all known; returns its parts. */
 function partsOfLine(text: string, scope: Scope, extraFacts: Values): Part[] {
   const { locale } = scope;
   const parts: Part[] = [];
@@ -131,12 +130,12 @@ function partsOfLine(text: string, scope: Scope, extraFacts: Values): Part[] {
     }
     const fact = written(value, locale);
     const isFigure = /^[\d–-]+$/.test(plainText(fact));
-    // A no-break space keeps a number on one line with its unit, or with the word before it if no other follows: Infant under 2.
+    // A no-break space keeps a number with its unit, or with the word before it if none follows, as in "Infant under 2".
     if (isFigure && /^($|[,.:;?!)।۔،؟])/.test(text.slice(end)))
       words = words.replace(/(?<=\p{L}) $/u, '\u00a0');
-    // A sentence that ends with "Pvt. Ltd." gets no second full stop.
+    // A sentence that ends in "Pvt. Ltd." gets no second full stop.
     if (plainText(fact).endsWith('.') && text[end] === '.') end += 1;
-    // Where town and state have one name, such as Delhi, it is said once.
+    // If town and state have the same name, such as Delhi, it is shown once.
     if (/^[,،] $/.test(words) && isSame(parts.at(-1), fact)) words = '';
     else parts.push(words, { fact });
     words = space && isFigure ? '\u00a0' : space;

@@ -1,11 +1,11 @@
-/** Fills the text of a page with facts, after it is parsed, and leaves out the parts of it whose facts are unknown. */
+/** Fills facts into the parsed text of a page, and leaves out the parts whose facts are unknown. */
 import { plainText, shownFact, type FilledText } from './filledText.tsx';
 import { fill, isKnown, withPlurals, type Scope } from './fill.ts';
 import { readFigure, readHeading, readSections, type Token, type Tokens } from './markdown.ts';
 
 /**
- * Takes the text below the lead; returns it in sections. "- {name}" becomes an item for each entry of a list. Left out are
- * paragraphs, items and rows of a table that name an unknown fact, and headings without any text left below them.
+ * Takes the text below the lead; returns it in sections. "- {name}" becomes one item for each entry of that list. Paragraphs,
+ * items and table rows that name an unknown fact are left out, and so are headings with no text left below them.
  */
 export function fillSections(markdown: string, hasGlance: boolean | undefined, scope: Scope) {
   const { glance, before, sections } = readSections(withPlurals(markdown, scope), hasGlance);
@@ -32,7 +32,7 @@ export interface FilledHeading {
   readonly title: FilledText;
 }
 
-/** Fills blocks. A heading "### Title" is left out where nothing is left below it, and all below it where its fact is unknown. */
+/** Fills blocks. A "### Title" with nothing left below it is left out. If its own fact is unknown, so is everything below it. */
 function fillBlocks(blocks: readonly Token[], scope: Scope): Token[] {
   const filled: Token[] = [];
   let isUnderUnknown = false;
@@ -58,7 +58,7 @@ function fillList(list: Tokens.List, scope: Scope): Token[] {
   return items.length > 0 ? [{ ...list, items }] : [];
 }
 
-/** Fills an item. Of a list in it, each item is filled or left out by itself. */
+/** Fills an item. Each item of a nested list is filled or left out on its own. */
 function fillItem(item: Tokens.ListItem, scope: Scope): Tokens.ListItem[] {
   const [, name = ''] = /^\{(\w+)\}$/.exec(item.text) ?? [];
   const entries = scope.values[name];
@@ -79,12 +79,12 @@ function fillTable({ header, rows, ...table }: Tokens.Table, scope: Scope): Toke
   const fillRow = (row: Tokens.TableCell[]) =>
     row.map((cell) => ({ ...cell, tokens: fillParts(cell.tokens, scope) }));
   const known = rows.filter(isRowKnown);
-  // Without its head a table is none, and a head alone says nothing.
+  // A table needs its header, and a header without rows says nothing.
   if (!isRowKnown(header) || known.length === 0) return [];
   return [{ ...table, header: fillRow(header), rows: known.map(fillRow) }];
 }
 
-/** Fills the words of parts of a block. */
+/** Fills facts into the words and links of a block's parts. */
 function fillParts(parts: readonly Token[], scope: Scope): Token[] {
   return parts.map((part): Token => {
     if (part.type === 'heading') {

@@ -1,6 +1,6 @@
 /**
- * Texts with facts in them. A fact that must stay whole or in order is an element; so a text with such a fact is an element too,
- * and any other is a string. A component shows both alike. For a title, an attribute or a message, `plainText` makes a string.
+ * Texts with facts filled in. A fact that must not break or be reordered is a React element, and so is a text that contains one;
+ * any other text is a string. Components render both alike. For a title, an attribute or a message, `plainText` makes a string.
  */
 import {
   Children,
@@ -13,7 +13,7 @@ import {
 
 export type FilledText = string | ReactElement<{ readonly children?: ReactNode }>;
 
-/** Joins parts to one text, with some words between them. */
+/** Joins parts into one text, with `between` as the separator. */
 export function joined(parts: readonly FilledText[], between = ''): FilledText {
   if (parts.every((part) => typeof part === 'string')) return parts.join(between);
   return (
@@ -28,12 +28,12 @@ export function joined(parts: readonly FilledText[], between = ''): FilledText {
   );
 }
 
-/** Returns a text that begins with a capital letter. A name that must stay whole keeps its own letters. */
+/** Capitalises the first letter of a text. A name that must stay whole is left as it is. */
 export function capitalised(text: FilledText): FilledText {
   if (typeof text === 'string') return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
   if (text.type !== Fragment) return text;
   const parts = Children.toArray(text.props.children) as FilledText[];
-  // Before a fact at the beginning of a text is an empty part.
+  // A text that begins with a fact has an empty part before it.
   const first = parts.findIndex((part) => plainText(part) !== '');
   return cloneElement(
     text,
@@ -42,7 +42,7 @@ export function capitalised(text: FilledText): FilledText {
   );
 }
 
-/** Returns a text for a place without elements. */
+/** Returns a text as a string, for places that cannot hold elements. */
 export function plainText(text: ReactNode): string {
   if (Array.isArray(text)) return text.map(plainText).join('');
   if (!isValidElement<{ children?: ReactNode }>(text))
@@ -57,7 +57,7 @@ type Plain<T> = T extends FilledText
     ? { readonly [Key in keyof T]: Plain<T[Key]> }
     : T;
 
-/** Returns an object or list with all its texts as `plainText` makes them. */
+/** Returns an object or list with `plainText` applied to all its texts. */
 export function inPlainText<T>(value: T): Plain<T> {
   if (typeof value !== 'object' || value === null) return value as Plain<T>;
   if (isValidElement(value)) return plainText(value) as Plain<T>;
@@ -66,29 +66,29 @@ export function inPlainText<T>(value: T): Plain<T> {
   return Object.fromEntries(entries) as Plain<T>;
 }
 
-/** Keeps the order by the left-to-right mark of Unicode, only where a character would change sides. */
+/** Adds Unicode left-to-right marks at the ends where a character would otherwise change sides. */
 function withDirectionMarks(text: string): string {
   return text.replace(/^(?=\P{L})|(?<=\p{Script=Latin}[^\p{L}\p{N}]+)$/gu, '\u200e');
 }
 
-/** Shows a name in which no line breaks. */
+/** Renders a name that no line break may split. */
 function Whole({ children }: { children: string }) {
   return <span className="whole-word">{children}</span>;
 }
 
-/** Keeps a name whole. */
+/** Returns a name that no line break may split. */
 export function whole(name: string): FilledText {
   return <Whole>{name}</Whole>;
 }
 
-/** Keeps phone numbers, words with a hyphen and ranges such as 7–14 whole. */
+/** Keeps line breaks out of phone numbers, hyphenated words and ranges such as 7–14. */
 export function withWholeWords(fact: string): FilledText {
   const parts = fact.split(/(\+\d[\d ]*\d|\d{4}(?: \d+)+|\d+–\d+|\S+-\S+)/);
-  // Every second part is one of these.
+  // split() puts the captured matches at odd positions.
   return joined(parts.map((part, at) => (at % 2 === 1 ? whole(part) : part)));
 }
 
-/** Keeps its order in text that runs from right to left. Two Latin letters are a word, which is in English or a name. */
+/** Keeps the order of its content in right-to-left text. Content with two Latin letters in a row is marked as English. */
 function LeftToRightText({ children }: { children: ReactNode }) {
   const lang = /\p{Script=Latin}{2}/u.test(plainText(children)) ? 'en' : undefined;
   return (
@@ -103,12 +103,12 @@ export function leftToRight(text: ReactNode): FilledText {
 }
 
 /**
- * Returns a fact as a text shows it, with its whole words. Also keeps the order of a fact that a browser would reorder in text
- * from right to left: the ₹ of a price, the + of a phone number, the 9 of "9 am to 9 pm" and the full stop of "Ltd." would move
- * to the other side, and two Latin names with a comma between them, or the two figures of "7–14", would change places.
+ * Returns a fact as a text shows it, with whole words. It also protects facts that a browser would reorder in right-to-left
+ * text: the ₹ of a price, the + of a phone number, the 9 of "9 am to 9 pm" and the full stop of "Ltd." would move to the other
+ * side, and two Latin names with a comma between them, or the two figures of "7–14", would swap places.
  */
 export function shownFact(fact: FilledText, dir: 'ltr' | 'rtl'): FilledText {
-  // An element of a component says itself how it is shown.
+  // An element that a component made is already as it should be.
   if (typeof fact !== 'string' && fact.type !== Fragment && fact.type !== Whole) return fact;
   const shown = typeof fact === 'string' ? withWholeWords(fact) : fact;
   return dir === 'rtl' && reordered.test(plainText(fact)) ? leftToRight(shown) : shown;

@@ -1,4 +1,4 @@
-/** Names the lines of a page of text that the page cannot show, and what to write instead. */
+/** Finds the lines in the Markdown of a page of text that the page cannot show, and says what to write instead. */
 import { marked, type Token, type Tokens } from 'marked';
 import * as v from 'valibot';
 import {
@@ -48,7 +48,7 @@ export function findTextFaults(
     const { depth, raw } = block.token as Tokens.Heading;
     const { id, title } = readHeading(block.token);
     const issue = id === '' && depth === 3 ? undefined : v.safeParse(slug, id).issues?.[0];
-    // A line of hyphens right below words makes a heading of all of them.
+    // In Markdown, a line of hyphens directly below text turns that text into a heading.
     if (!raw.startsWith('#')) report(block, instead.hr!, raw.trimEnd().split('\n').length - 1);
     else if (depth === 1) report(block, 'A page has one title. Begin a section with "## "');
     else if (depth > 3 || (depth === 3 && !hasSection)) report(block, depthAdvice);
@@ -125,7 +125,7 @@ function pictureAdvice({ href, text, title }: Tokens.Image, isAlone: boolean): s
 const linkAdvice =
   'Write the address of a link with https://, mailto: or tel:, or a page or file of this site, such as /refund-policy or /prices.pdf';
 
-/** Whether a link may lead there. A legal page must be able to link the e-mail address and the number for complaints. */
+/** Whether an address is allowed in a link. Legal pages must be able to link the e-mail address and phone for complaints. */
 function isTarget(href: string): boolean {
   const isMail = href.startsWith('mailto:') && parseEmail(href) !== undefined;
   return isMail || /^tel:\+?\d{4,15}$/.test(href) || v.is(linkTarget, href);

@@ -12,7 +12,7 @@ export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
 
-/** Returns an ISO date in figures and in words, with no-break spaces: "2025-06-02" -> "02/06/2025 (2 June 2025)". */
+/** Returns an ISO date both in figures and in words, with no-break spaces: "2025-06-02" -> "02/06/2025 (2 June 2025)". */
 export function formatEffectiveDate(iso: string, locale: string): string {
   const figures = iso.split('-').toReversed().join('/');
   return `${figures} (${formatDay(iso, locale).replace(' ', '\u00a0')})`;
@@ -21,12 +21,12 @@ export function formatEffectiveDate(iso: string, locale: string): string {
 /** Returns an ISO date in the words of a locale: "9 January 2027". A no-break space keeps day and month on one line. */
 export function formatDay(iso: string, locale: string): string {
   const parts = daysIn(locale).formatToParts(Date.parse(iso));
-  // The parts are put together here, because Bengali and Urdu would add a comma.
+  // The parts are joined here, because the Bengali and Urdu formats would add a comma.
   const part = (name: string) => parts.find(({ type }) => type === name)!.value;
   return `${part('day')}\u00a0${part('month')} ${part('year')}`;
 }
 
-/** The formats that are made already, by locale. Making one takes a millisecond. */
+/** A cache of formatters by locale, because creating one takes a millisecond. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function daysIn(locale: string): Intl.DateTimeFormat {
@@ -45,9 +45,9 @@ export function formatNumber(number: number): string {
 }
 
 /**
- * Returns a phone number, given as parsePhone returns it, with the spaces that its country uses: "+91 98765 43210", "+91 33 2345
- * 6789", "1800 123 4567". The sample number begins with +910, which no real one does, and is grouped as a mobile number. A text
- * that is no number is returned unchanged; the check of the content reports it.
+ * Takes a phone number as parsePhone returns it; returns it grouped as in its country: "+91 98765 43210", "+91 33 2345 6789",
+ * "1800 123 4567". The sample number begins with +910, as no real one does, and is grouped like a mobile number. An invalid
+ * number is returned unchanged; the content checks report it.
  */
 export function formatPhone(phone: string): string {
   if (phone.startsWith('+910')) return phone.replace(/^\+91(\d{5})/, '+91 $1 ');
@@ -55,12 +55,12 @@ export function formatPhone(phone: string): string {
   return (phone.startsWith('+') ? number?.international : number?.national) ?? phone;
 }
 
-/** Joins words to one phrase in the way of a locale: "visa fees, airfare and service fees". */
+/** Joins items into one phrase as the locale does: "visa fees, airfare and service fees". */
 export function formatList(items: readonly string[], locale: string): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 }
 
-/** Returns the same in parts: the words between the items, and the number of each item. */
+/** Returns the same list in parts: each separator as a string, and each item as its index. */
 export function formatListParts(
   items: readonly string[],
   locale: string,
@@ -72,8 +72,8 @@ export function formatListParts(
 }
 
 /**
- * Returns the first of several wordings, the longest first, that has at most `limit` characters. If all are longer, cuts
- * the last one after a word and adds "…".
+ * Takes wordings, the longest first; returns the first that has at most `limit` characters. If all are longer, it cuts the last
+ * one after a word and adds "…".
  */
 export function firstThatFits(limit: number, ...wordings: readonly string[]): string {
   const fitting = wordings.find(({ length }) => length <= limit);
@@ -83,8 +83,8 @@ export function firstThatFits(limit: number, ...wordings: readonly string[]): st
 }
 
 /**
- * Returns the first words of a name, as many as fit under an icon on a phone: 12 characters (webhint, manifest-app-name).
- * If the first word alone is longer, it is returned whole, and the phone cuts it.
+ * Returns as many words of a name as fit under an icon on a phone: 12 characters (webhint, manifest-app-name). If even the first
+ * word is longer, it is returned whole, and the phone truncates it.
  */
 export function iconName(name: string): string {
   const words = name.split(' ');
@@ -96,7 +96,7 @@ export function iconName(name: string): string {
   return words.join(' ');
 }
 
-/** Returns a postal address as one line. */
+/** Returns a postal address on one line. */
 export function formatAddress(
   address: Record<'street' | 'city' | 'postalCode' | 'region' | 'country', string>,
 ): string {

@@ -1,4 +1,4 @@
-/** Reads the Markdown of a page of text: its blocks, head, sections, links and pictures. */
+/** Parses the Markdown of a page of text into its title and lead, sections, links and pictures. */
 import { plainText, type FilledText } from './filledText.tsx';
 import { marked, type Token, type Tokens } from 'marked';
 import * as v from 'valibot';
@@ -12,8 +12,8 @@ export interface Block {
 }
 
 /**
- * Returns the title and the lead with which a text begins, if it does, the text with their lines empty, and the blocks of
- * that text.
+ * Takes a whole text; returns the title and the lead at its beginning, if it has them, then the text below them, with their
+ * lines left empty, and the blocks of that text.
  */
 export function splitHead(markdown: string) {
   const blocks = blocksOf(markdown);
@@ -35,8 +35,8 @@ export function splitHead(markdown: string) {
 }
 
 /**
- * Takes the text below the lead: a list of figures if the page has them, then paragraphs, lists, tables and pictures, in
- * sections "## Title {#anchor}" or before them.
+ * Takes the text below the lead: a list of figures if the page has one, then paragraphs, lists, tables and pictures, inside
+ * sections "## Title {#anchor}" or before the first.
  */
 export function readSections(markdown: string, hasGlance = false) {
   const blocks = blocksOf(markdown);
@@ -56,8 +56,8 @@ export function readSections(markdown: string, hasGlance = false) {
 }
 
 /**
- * Takes a text and its blocks; makes an anchor of its title for every section that has none. Facts in the title are left
- * out, so a changed fact keeps the anchor.
+ * Takes a text and its blocks; returns the text with an anchor, made from the title, for every section that lacks one. The
+ * anchor leaves out facts in the title, so that it stays the same when a fact changes.
  */
 export function withAnchors(markdown: string, blocks: readonly Block[]): string {
   const lines = markdown.split('\n');
@@ -69,22 +69,22 @@ export function withAnchors(markdown: string, blocks: readonly Block[]): string 
   return lines.join('\n');
 }
 
-/** Returns what a line begins with before its words: the mark of a heading or an item, `![` of a picture or `|` of a row. */
+/** Returns the Markdown at the start of a line: the mark of a heading or list item, `![` of a picture or `|` of a table row. */
 export function lineMark(line: string): string {
   return /^\s*((#+|[-*+]|\d+[.)])\s|!\[|\|)?/.exec(line)![0];
 }
 
-/** Takes a picture's address in Markdown, such as `../../pictures/mina.jpg`; returns its name in src/pictures. */
+/** Takes the address of a picture in Markdown, such as `../../pictures/mina.jpg`; returns its slug, `mina`. */
 export function pictureSlug(href: string): string {
   return href.replace(/^.*\//, '').replace(/\.\w+$/, '');
 }
 
-/** Returns the addresses of the links of a text and the line of each. */
+/** Takes Markdown; returns the address and line number of each link. */
 export function linksIn(markdown: string) {
   return linksOf(blocksOf(markdown));
 }
 
-/** Returns the addresses of the links of some blocks and the line of each. */
+/** Takes blocks; returns the address and line number of each link. */
 export function linksOf(blocks: readonly Block[]) {
   return blocks.flatMap(({ token, line }) => {
     const links: { readonly href: string; readonly line: number }[] = [];
@@ -96,7 +96,7 @@ export function linksOf(blocks: readonly Block[]) {
   });
 }
 
-/** Returns the pictures of some blocks and the line of each. */
+/** Takes blocks; returns the slug and line number of each picture. */
 export function picturesOf(blocks: readonly Block[]) {
   return blocks.flatMap(({ token, line }) => {
     const picture = pictureIn(token);
@@ -104,7 +104,7 @@ export function picturesOf(blocks: readonly Block[]) {
   });
 }
 
-/** Returns the picture of a paragraph that has nothing else in it. */
+/** Returns the picture in a paragraph that contains nothing else. */
 export function pictureIn({
   type,
   tokens = [],
@@ -115,7 +115,7 @@ export function pictureIn({
     : undefined;
 }
 
-/** Returns the blocks of a text. Spaces at the end of a line, which nobody sees, would be line breaks and are ignored. */
+/** Returns the blocks of a text. Trailing spaces, invisible to authors but line breaks in Markdown, are ignored. */
 function blocksOf(markdown: string): Block[] {
   let next = 1;
   return marked.lexer(markdown.replace(/[ \t]+$/gm, '')).flatMap((token) => {
@@ -135,14 +135,14 @@ function isHeading(block: Block | undefined, depth: number): boolean {
   return block?.token.type === 'heading' && (block.token as Tokens.Heading).depth === depth;
 }
 
-/** Returns the words of a block or of a part of it, or '' where it holds more than words. */
+/** Returns the words of a block or a part of it, or '' if it contains anything except plain text. */
 function wordsOf(part: object): string {
   const { tokens = [] } = part as { readonly tokens?: readonly Token[] };
   const isPlain = tokens.every(({ type }) => type === 'text' || type === 'escape');
   return isPlain ? tokens.map((token) => (token as Tokens.Text).text).join('') : '';
 }
 
-/** Returns what visitors read of some parts of a text, without its marks: for a label or the alt of a picture. */
+/** Returns the visible text of some tokens without formatting, for a label or the alt of a picture. */
 export function plainWordsOf(tokens: readonly Token[]): string {
   const words = tokens.map((part: Token & { tokens?: Token[]; text?: FilledText }) =>
     part.tokens ? plainWordsOf(part.tokens) : plainText(part.text),
@@ -150,21 +150,21 @@ export function plainWordsOf(tokens: readonly Token[]): string {
   return words.join('');
 }
 
-/** Returns the title and the anchor of a heading. A heading "### Title" has an anchor only where one is written. */
+/** Returns the title and the anchor of a heading. A "### Title" has an anchor only if one is written. */
 export function readHeading(token: Token): { id: string; title: string } {
   const text = wordsOf(token);
   const [, title = text, id] = /^(.+?) \{#(.*)\}$/.exec(text) ?? [];
   return { title, id: id ?? ((token as Tokens.Heading).depth === 2 ? slugOf(title) : '') };
 }
 
-/** Returns the anchor that a section gets from its title. */
+/** Makes an anchor from the title of a section, or '' if the title has no usable letters. */
 export function slugOf(title: string): string {
   const words = title.replace(/\{[^{}]*\}/g, '').toLowerCase();
   const id = words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return v.is(slug, id) ? id : '';
 }
 
-/** Returns a short figure and what it means. */
+/** Takes an item such as "**30 kg** baggage"; returns the figure and the words after it. */
 export function readFigure({ tokens }: Tokens.ListItem) {
   const [block, ...more] = tokens as Tokens.Text[];
   const [figure, ...meaning] = block?.tokens ?? [];
@@ -172,13 +172,13 @@ export function readFigure({ tokens }: Tokens.ListItem) {
   return { figure: isStrong ? wordsOf(figure) : '', text: wordsOf({ tokens: meaning }).trim() };
 }
 
-/** Returns whether an item is a figure with words behind it. */
+/** Returns whether an item is a figure with words after it. */
 export function isFigure(item: Tokens.ListItem): boolean {
   const { figure, text } = readFigure(item);
   return figure !== '' && text !== '';
 }
 
-/** Returns how many lines of a block are before a part of it. */
+/** Returns how many lines of a block come before a part of it. */
 export function linesBefore(part: Token, block: Token): number {
   return block.raw.slice(0, block.raw.indexOf(part.raw)).split('\n').length - 1;
 }

@@ -1,7 +1,7 @@
-/** Reads numbers, days, phone numbers and addresses as people write them. What could mean two things is undefined. */
+/** Parses numbers, dates, phone numbers and addresses as people write them. The result of an ambiguous text is undefined. */
 import { parsePhoneNumber } from 'awesome-phonenumber';
 
-/** What people write behind a figure of each unit. */
+/** What people write after a figure, for each unit. */
 const units = {
   rupees: /(\s*(\/[-=]|₹|rs\.?|inr|rupees|only|টাকা|रुपये|روپے|per (person|head)|p\.?p\.?))+$/i,
   percent: /\s*(%|per ?cent)$/i,
@@ -19,7 +19,7 @@ export type Unit = keyof typeof units;
 /** What people write before an amount in rupees. */
 const currency = /^(₹|rs\.?|inr|rupees)\s*/i;
 
-/** Words for large numbers, which people write of each unit instead of all digits. */
+/** The words that people write instead of zeros, for each unit. */
 const multiples: Partial<Record<Unit, readonly [word: RegExp, times: number][]>> = {
   rupees: [
     [/(k|thousand|hazar)$/i, 1_000],
@@ -30,8 +30,8 @@ const multiples: Partial<Record<Unit, readonly [word: RegExp, times: number][]>>
 };
 
 /**
- * Takes a number or a text such as "₹1,25,000/-", "Rs. 125000 only", "1.25 lakh", "১২৫০০০" or "30 kgs", and the unit that a text
- * may have; returns the whole number. A figure with another unit means something else, so it is undefined.
+ * Takes a number or a text such as "₹1,25,000/-", "Rs. 125000 only", "1.25 lakh", "১২৫০০০" or "30 kgs", and the unit that the
+ * text may have. Returns the whole number, or undefined for any other text, such as a figure with another unit.
  */
 export function parseNumber(written: unknown, unit?: Unit): number | undefined {
   if (typeof written === 'number') return Number.isInteger(written) ? written : undefined;
@@ -45,12 +45,12 @@ export function parseNumber(written: unknown, unit?: Unit): number | undefined {
   return parseFigure(figure);
 }
 
-/** Matches pieces of baggage and what each may weigh: "2 x 23 kg", "2 pieces of 23 kg". */
+/** Matches a number of bags and the weight of each: "2 x 23 kg", "2 pieces of 23 kg". */
 const pieces = /^([2-9])\s*(?:[x×*]|(?:pieces|pcs|bags)(?: of)?)\s*(\d.*)$/i;
 
 /**
- * Takes what a flight carries of baggage, as people write it: kilos, or pieces and the kilos of each. Returns the kilos of a
- * piece, and how many pieces, 1 if only kilos are written; undefined if it says something else.
+ * Takes a baggage allowance as people write it: kilos, or a number of pieces and the kilos of each. Returns the kilos per piece
+ * and the number of pieces, which is 1 if only kilos are written; undefined for any other text.
  */
 export function parseBaggage(written: unknown): { count: number; kilos: number } | undefined {
   const [, count = '1', each = written] = pieces.exec(inLatinDigits(`${written}`).trim()) ?? [];
@@ -58,7 +58,7 @@ export function parseBaggage(written: unknown): { count: number; kilos: number }
   return kilos === undefined ? undefined : { count: Number(count), kilos };
 }
 
-/** Takes a figure such as "1,25,000" or "125000.00"; returns its number, or undefined if it is none, or no whole one. */
+/** Takes a figure such as "1,25,000" or "125000.00"; returns the number, or undefined if it is not a whole number. */
 function parseFigure(figure: string): number | undefined {
   const whole = figure.replace(/\.00?$/, '');
   return [plainFigure, westernFigure, indianFigure].some((figure) => figure.test(whole))
@@ -66,19 +66,19 @@ function parseFigure(figure: string): number | undefined {
     : undefined;
 }
 
-/** Takes how many lakhs or thousands, such as "1.25"; returns the number that they are, or undefined if it is no whole one. */
+/** Takes a count of lakhs or thousands, such as "1.25", and the value of one; returns the product, undefined unless whole. */
 function parseMultiple(count: string, times: number): number | undefined {
   const [, before, after = ''] = /^([1-9]\d{0,2})(?:\.(\d{1,7}))?$/.exec(count) ?? [];
   if (before === undefined) return undefined;
-  // In digits, because 1.1 times 100,000 is not exactly 110,000 for a computer.
+  // The digits are multiplied as an integer, because 1.1 * 100_000 is not exactly 110_000 in floating point.
   const number = (Number(before + after) * times) / 10 ** after.length;
   return Number.isInteger(number) ? number : undefined;
 }
 
-/** Digits alone. A figure that begins with 0 has lost a digit. */
+/** Only digits. A figure that begins with 0 has lost a digit. */
 const plainFigure = /^(0|[1-9]\d*)$/;
 
-/** What separates groups of digits, everywhere the same: a comma, an apostrophe, or a space. */
+/** What separates groups of digits: a comma, an apostrophe or a space, and the same one throughout a figure. */
 const separator = String.raw`(?<separator>[,'’ \u00a0\u2009\u202f])`;
 
 /** 125,000 or 1,250,000. In 1,2500 or 1.25.000 a digit may be missing. */
@@ -90,9 +90,9 @@ const indianFigure = new RegExp(
 );
 
 /**
- * Takes a day as people write it, such as "2/6/2025", "2-6-25", "2nd June 2025", "Monday, June 2, 2025" or "2 Jun ’25". In
- * figures the day is before the month, as in India. Returns year-month-day, "2025-06-02", or undefined if it is no day from
- * 2000 to 2049.
+ * Takes a date as people write it, such as "2/6/2025", "2-6-25", "2nd June 2025", "Monday, June 2, 2025" or "2 Jun ’25". In
+ * figures the day comes before the month, as in India. Returns an ISO date, "2025-06-02", or undefined if the text is not a date
+ * from 2000 to 2049.
  */
 export function parseDate(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
@@ -111,17 +111,17 @@ export function parseDate(written: unknown): string | undefined {
     : dayFrom(third, monthOf(second), first);
 }
 
-/** Returns the number of a month, or of its name, of which at least three letters are written. */
+/** Takes the number of a month, or at least three letters of its name; returns the number. */
 function monthOf(written: string): string {
   const named = months.findIndex((month) => written.length >= 3 && month.startsWith(written));
   return named < 0 ? written : `${named + 1}`;
 }
 
 function dayFrom(year: string, month: string, day: string): string | undefined {
-  // Of two digits, these are years that a site speaks of; 05 may as well be the day of 2025-12-05.
+  // Only 20 to 49 are read as two-digit years; 05 could just as well be the day in 2025-12-05.
   const whole = /^[2-4]\d$/.test(year) ? `20${year}` : year;
   const date = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  // Date takes 31 June for 1 July, and a slip of the keyboard makes 0205 or 2205 of the year 2025.
+  // Date turns 31 June into 1 July, and a typing slip turns the year 2025 into 0205 or 2205.
   const isReal = /^20[0-4]\d-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
   return isReal && new Date(date).toISOString().startsWith(date) ? date : undefined;
 }
@@ -133,8 +133,8 @@ const months =
 
 /**
  * Takes a phone number such as "98765 43210", "033-2345 6789", "1800 123 4567" or "+966 50 000 0000"; without + it is Indian.
- * Returns it in the form E.164, "+919876543210", or undefined if there is no such number. A toll-free number
- * of India is reached only without its country code, and is returned so: "18001234567".
+ * Returns it in E.164 format, "+919876543210", or undefined if it is not a valid number. An Indian toll-free number can be
+ * dialled only without the country code, so it is returned without it: "18001234567".
  */
 export function parsePhone(written: unknown): string | undefined {
   if (typeof written !== 'string' && !(typeof written === 'number' && written > 0))
@@ -142,7 +142,7 @@ export function parsePhone(written: unknown): string | undefined {
   const text = inLatinDigits(`${written}`).trim().replace(/^tel:/i, '');
   const digits = text.replaceAll(' ', '');
   if (placeholder.test(digits)) return digits;
-  // The library would also find a number among words, and read an extension.
+  // The library would also accept a number among words, and an extension.
   if (!/^[+\d\s()./\p{Pd}]+$/u.test(text)) return undefined;
   const phone = parsePhoneNumber(text, { regionCode: 'IN' });
   if (!phone.valid) return undefined;
@@ -151,40 +151,40 @@ export function parsePhone(written: unknown): string | undefined {
   return phone.countryCode === 91 && isNational ? significant : e164;
 }
 
-/** Takes a phone number as parsePhone does; returns it, or undefined if it is none that can have WhatsApp. */
+/** Takes a phone number and returns it as parsePhone does, or undefined if it cannot be a WhatsApp number. */
 export function parseMessaging(written: unknown): string | undefined {
   const number = parsePhone(written);
   return number?.startsWith('+') ? number : undefined;
 }
 
-/** Matches the numbers of the examples: ten digits of which the first nine are 0. No slip of a real number looks like them. */
+/** Matches the sample numbers: ten digits, the first nine of them 0. No mistyped real number looks like that. */
 const placeholder = /^\+910{9}\d$/;
 
-/** Returns "24x7" for "24X7", "24/7", "24*7" and "24 hours", and other hours as they are written. */
+/** Returns "24x7" for "24X7", "24/7", "24*7" and "24 hours", and any other hours unchanged. */
 export function parseHours(written: string): string {
   return /^24\s*([x×*/]\s*7|hours|hrs)$/i.test(inLatinDigits(written).trim()) ? '24x7' : written;
 }
 
-/** Takes an e-mail address, also with mailto: or a name before it; returns the address, or undefined if it is none. */
+/** Takes an e-mail address, with or without mailto: or a name before it; returns the bare address, or undefined if invalid. */
 export function parseEmail(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
   const [, inBrackets] = /^[^<>]*<([^<>]*)>$/.exec(written.trim()) ?? [];
   const address = (inBrackets ?? written)
     .trim()
     .replace(/^mailto:/i, '')
-    // Word processors write a hyphen that breaks no line, and phones another @.
+    // Word processors insert a no-break hyphen, and some phones a full-width @.
     .replace(/\p{Pd}/gu, '-')
     .replace('＠', '@')
-    // The full stop of a sentence.
+    // Punctuation of the sentence around it.
     .replace(/[.,;]$/, '');
   return emailPattern.test(address) ? address : undefined;
 }
 
-/** In the name before the @, a dot is between two other characters. */
+/** In the part before the @, each dot must be between two other characters. */
 const emailPattern =
   /^[^\s@<>()",;:?&%#=/.]+(\.[^\s@<>()",;:?&%#=/.]+)*@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
-/** Takes what is no e-mail address; returns the one that was meant, if only dots, commas or spaces are wrong in it. */
+/** Takes an invalid e-mail address; returns the one that was probably meant, or undefined if it needs more than small repairs. */
 export function emailMeantBy(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
   const mended = written
@@ -198,8 +198,8 @@ export function emailMeantBy(written: unknown): string | undefined {
 }
 
 /**
- * Takes "www.Noor.example/"; returns "https://www.noor.example", or undefined if a path follows. An address with http://
- * keeps it; letters that English lacks are in Punycode.
+ * Takes a site's address such as "www.Noor.example/"; returns its origin, "https://www.noor.example", or undefined if it has a
+ * path. An http:// is kept; non-ASCII letters are converted to Punycode.
  */
 export function parseSiteAddress(written: unknown): string | undefined {
   if (typeof written !== 'string') return undefined;
@@ -214,8 +214,8 @@ export function parseSiteAddress(written: unknown): string | undefined {
 }
 
 /**
- * Replaces digits of Arabic, Urdu and the scripts of India, and the wide ones of some keyboards. In Unicode, each ten of them
- * begin at a multiple of 16, or in the scripts of India, which are from U+0900 to U+0DFF, at 6 after one.
+ * Replaces Arabic, Urdu, Indic and full-width digits by Latin ones. In Unicode, each set of ten begins at a multiple of 16, or,
+ * in the Indic scripts from U+0900 to U+0DFF, at 6 after one.
  */
 function inLatinDigits(written: string): string {
   return written.replace(/(?=\p{Nd})[\u0660-\u06f9\u0900-\u0dff\uff10-\uff19]/gu, (digit) => {

@@ -1,6 +1,6 @@
-/** Where a value is in the content: its file, and the keys that lead to it. It becomes a text only where somebody reads it. */
+/** Where a value is in the content: its file, and the keys that lead to it. It is turned into text only for messages. */
 
-/** The names of fields and the numbers of entries, counted from 0. A line of a page of text has `line` and its number from 1. */
+/** Field names, and indexes of list entries from 0. A line of a page of text is `line` followed by its number from 1. */
 export type Keys = readonly (string | number)[];
 
 export interface Place {
@@ -18,17 +18,17 @@ export function pathOf(keys: Keys): string {
   }, '');
 }
 
-/** Returns the name of a place: its path, and the file before it where that is not the one of the facts. No two have the same. */
+/** Returns a unique name for a place: its path, with the file before it unless that is facts.jsonc. */
 export function nameOf({ file, keys }: Place): string {
   return file === 'facts.jsonc' ? pathOf(keys) : `${file} ${pathOf(keys)}`;
 }
 
-/** Whether a place is another one, or in it. */
+/** Whether `inner` is the same place as `outer`, or inside it. */
 export function isIn(inner: Place, outer: Place): boolean {
   return inner.file === outer.file && outer.keys.every((key, at) => inner.keys[at] === key);
 }
 
-/** Returns a value and all that is in it, however deep, each with its keys. */
+/** Returns a value and everything nested in it, each with its keys. */
 export function everyValue(value: unknown, keys: Keys = []): { keys: Keys; value: unknown }[] {
   const values = [{ keys, value }];
   if (typeof value !== 'object' || value === null) return values;
@@ -38,7 +38,7 @@ export function everyValue(value: unknown, keys: Keys = []): { keys: Keys; value
   return values;
 }
 
-/** Returns each line of all texts in a value. A page of text is one text with many lines, which are numbered as in its file. */
+/** Returns every line of every text in a value. A page of text is one text with many lines, numbered as in its file. */
 export function everyLine(value: unknown): { keys: Keys; value: string }[] {
   return everyValue(value).flatMap(({ keys, value: text }) => {
     if (typeof text !== 'string') return [];
@@ -48,7 +48,7 @@ export function everyLine(value: unknown): { keys: Keys; value: string }[] {
   });
 }
 
-/** Returns each text in a value of words. A text that has alternatives, a line each, is a list in its file. */
+/** Returns each text in the words of a language. Alternatives, which are lines of one text here, are a list in the file. */
 export function everyAlternative(value: unknown): { keys: Keys; value: string }[] {
   return everyValue(value).flatMap(({ keys, value: text }) => {
     if (typeof text !== 'string') return [];
@@ -58,7 +58,7 @@ export function everyAlternative(value: unknown): { keys: Keys; value: string }[
   });
 }
 
-/** Returns a key of a list or a group: in a list it is a number. */
+/** Takes a key as Object.entries gives it; returns it as a number if `value` is a list. */
 export function keyIn(value: object, key: string): string | number {
   return Array.isArray(value) ? Number(key) : key;
 }

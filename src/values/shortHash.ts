@@ -1,4 +1,4 @@
-/** A short hash of a content: the name of a file that browsers keep, or a fingerprint. */
+/** A short content hash, for the names of files that browsers cache and for fingerprints. */
 import { createHash } from 'node:crypto';
 
 /** Returns the first eight hexadecimal digits of the content's SHA-256. */

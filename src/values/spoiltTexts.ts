@@ -1,43 +1,43 @@
-/** What spoils a text without being seen, by the properties of Unicode. It came with a paste or with a wrong encoding. */
+/** Finds invisible or damaged characters, by Unicode properties. They come from pasted text or from a wrong encoding. */
 
-/** The characters that nobody sees. */
+/** The invisible characters. */
 const unseen = [
-  String.raw`\p{Cc}`, // controls
-  String.raw`\p{Zl}\p{Zp}`, // separators of lines and paragraphs
-  String.raw`\p{Default_Ignorable_Code_Point}`, // what programs may leave out, such as joiners and marks of direction
+  String.raw`\p{Cc}`, // control characters
+  String.raw`\p{Zl}\p{Zp}`, // line and paragraph separators
+  String.raw`\p{Default_Ignorable_Code_Point}`, // ignorable when unsupported, such as joiners and direction marks
   String.raw`\p{Noncharacter_Code_Point}`,
-  String.raw`\ue000-\uf8ff`, // private use, of the first plane: tracedPages.ts uses another one
-  String.raw`\u2800`, // the Braille pattern without a dot
-  String.raw`\ufff9-\ufffb`, // marks of annotations
+  String.raw`\ue000-\uf8ff`, // private use in the first plane; tracedPages.ts uses another plane
+  String.raw`\u2800`, // the blank Braille pattern
+  String.raw`\ufff9-\ufffb`, // interlinear annotation marks
 ].join('');
 
-/** Those of them that texts need. */
+/** The invisible characters that texts need. */
 const needed = [
   String.raw`[\n\t]`,
-  // What colours an emoji, or joins two of them.
+  // These select how an emoji looks, or join two emoji.
   String.raw`(?<=\p{Emoji})[\ufe0e\ufe0f]`,
   String.raw`(?<=[\p{Extended_Pictographic}\ufe0f])\p{Join_Control}`,
-  // A joiner behind a letter that has no capital: scripts with capitals join no letters.
+  // A joiner after a letter without upper case: scripts that have upper case never join letters.
   String.raw`(?<=(?!\p{Cased})[\p{L}\p{M}])\p{Join_Control}`,
 ].join('|');
 
-/** Matches a character that nobody sees, and that no text needs. It asks first what is quickly answered. */
+/** Matches an invisible character that no text needs. The cheap test comes first. */
 export const invisible = new RegExp(`(?=[${unseen}])(?!${needed})[^]`, 'u');
 
 const spaceOrInvisible = String.raw`(?:\s|${invisible.source})`;
 
-/** It begins to look for the end where a run of such characters begins, so that a long run inside is read once. */
+/** Matches such runs at either end. The lookbehind starts a match only where a run begins, so a long inner run is read once. */
 const ends = new RegExp(
   `^${spaceOrInvisible}+|(?<!${spaceOrInvisible})${spaceOrInvisible}+$`,
   'gu',
 );
 
-/** Returns a text without the invisible characters at its ends, which come with a paste from a chat or a table. */
+/** Trims a text that has invisible characters, such as those that come with text pasted from a chat or a table. */
 export function withoutInvisibleEnds(text: string): string {
   return invisible.test(text) ? text.replace(ends, '') : text;
 }
 
-/** Returns what to do about the first such fault of a text, without a full stop, or undefined. */
+/** Returns what to do about the first such fault in a text, without a full stop; undefined if there is none. */
 export function spoiltAdvice(text: string): string | undefined {
   return faults.find(([pattern]) => pattern.test(text))?.[1];
 }

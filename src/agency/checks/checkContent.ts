@@ -1,4 +1,4 @@
-/** Checks the content: the lists of its checks, in the order in which they run. */
+/** Checks the content. The two lists have all checks, in the order in which they run. */
 import { today } from '../../values/days.ts';
 import { findSpoiltTexts } from './findSpoiltTexts.ts';
 import { refuse, type Fault, type Finding } from '../../values/faults.ts';
@@ -20,13 +20,13 @@ import { findWordFaults } from './findWordFaults.ts';
 
 interface Subject {
   readonly today: string;
-  /** What staff wrote, as the schemas read it. */
+  /** The content as staff wrote it, parsed by the schemas. */
   readonly inFiles: Content;
-  /** The same without languages that the site does not have, and without departures that have passed. */
+  /** The same without unpublished languages and without past departures. */
   readonly current: Content;
-  /** The same without the services that the price excludes: what pages are made of. */
+  /** The same without the services that the price excludes: what pages show. */
   readonly onPages: Content;
-  /** Returns the facts in each language of `onPages`. */
+  /** Returns the facts of `onPages` in each language. */
   readonly scopes: () => readonly Scope[];
   readonly whyUnusable: PictureJudge;
 }
@@ -43,7 +43,7 @@ const buildChecks: readonly ((subject: Subject) => Fault[])[] = [
   ({ onPages, whyUnusable }) => findUnusablePictures(onPages, whyUnusable),
 ];
 
-/** The other checks, whose findings are listed for staff under a title. Some of them stop a publication. */
+/** The other checks, whose findings are listed for staff under a title. Some of them prevent publication. */
 const listChecks: readonly {
   readonly stops?: 'publication';
   readonly title: string;
@@ -92,7 +92,7 @@ const listChecks: readonly {
   },
 ];
 
-/** What a check that does not stop the build has found. */
+/** A finding of a check that does not stop the build. */
 type Listed = Finding & {
   readonly stops?: 'publication' | undefined;
   readonly title: string;
@@ -105,13 +105,13 @@ interface CheckOptions {
 
 export interface CheckedContent {
   readonly content: Content;
-  /** What staff should look at, and what stops a publication, in the order of the checks. */
+  /** What staff should look at and what prevents publication, in the order of the checks. */
   readonly findings: readonly Listed[];
 }
 
 /**
- * Checks what loadContent returned. With `showsUnread` the content has all languages. Without it, it has what visitors may see:
- * the first language, and those that somebody has read. Throws a ContentError with the faults of the first check that finds any.
+ * Checks the result of loadContent. With `showsUnread` the content includes all languages; without it, only the first language
+ * and those that somebody has read. Throws a ContentError with the faults of the first check that finds any.
  */
 export function checkContent(
   raw: unknown,
@@ -130,7 +130,7 @@ export function checkContent(
   return { content: onPages, findings };
 }
 
-/** Reads every entry by its schema, once no text of any is damaged. */
+/** Parses every entry with its schema, after making sure that no text is damaged. Throws a ContentError with all faults. */
 function readEntries(raw: Record<string, unknown>): Content {
   refuse(Object.entries(raw).flatMap(([name, value]) => findSpoiltTexts(name, value)));
   const read = Object.entries(schemas).map(
@@ -140,7 +140,7 @@ function readEntries(raw: Record<string, unknown>): Content {
   return Object.fromEntries(read.map(([name, { output }]) => [name, output])) as Content;
 }
 
-/** Finds contradictions among the facts that still count, and gives each departure its number in the file. */
+/** Finds contradictions among the current facts, and maps the index of each departure back to its index in the file. */
 function findContradictionsInFile({ inFiles, current, today }: Subject): Fault[] {
   const all = inFiles.facts.departures.list;
   const shown = current.facts.departures.list;

@@ -11,7 +11,7 @@ import { groupsOf } from '../factGroups.ts';
 import { fromPriceOf, roomsOf } from '../prices.ts';
 import { findPriceFaults } from './findPriceFaults.ts';
 
-/** How many days ahead a departure may be; no agency sells later ones. */
+/** How many days ahead a departure may be. No agency sells later ones. */
 const farthestDeparture = 3 * 365;
 
 /** How many days ahead the effective date of the rules may be. */
@@ -32,7 +32,7 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
   ].map((fault) => ({ file: 'facts.jsonc', ...fault }));
 }
 
-/** Returns a fault for each language that was read on a day to come. */
+/** Returns a fault for each language whose reading is dated in the future. */
 export function findFutureReadings(languages: Content['languages'], today: string): Fault[] {
   return languages.flatMap(({ checked }, at) => {
     if (!checked || checked <= today) return [];
@@ -68,7 +68,7 @@ function packageFaults(offer: Facts['package']): FieldFault[] {
   return faults;
 }
 
-/** Returns a fault for each figure that no page would show, such as litres of Zam Zam where Zam Zam is not in the price. */
+/** Returns a fault for each figure that no page would show, such as litres of Zam Zam if the price does not include it. */
 function figuresWithoutService({ services, ...offer }: Facts['package']): FieldFault[] {
   const { zamZamLitres, meals, taxes } = offer;
   const figures = [
@@ -97,7 +97,7 @@ function effectFaults(value: string, today: string): FieldFault[] {
 function departureFaults({ departures, package: offer }: Facts, today: string): FieldFault[] {
   const seen = new Set<string>();
   return departures.list.flatMap((departure, at) => {
-    // One price may mean the same table as prices by room, which pages show alike.
+    // A single price and prices by room can give the same table, so the resolved prices are compared.
     const price = fromPriceOf(departure, offer)?.rupees;
     const rooms = roomsOf(departure, offer);
     const journey = JSON.stringify([{ ...departure, price, rooms: undefined }, rooms]);
@@ -109,7 +109,7 @@ function departureFaults({ departures, package: offer }: Facts, today: string): 
   });
 }
 
-/** Returns a fault for each hotel of a departure that is not in the list from which its field takes names. */
+/** Returns a fault for each hotel of a departure that is not in the list of hotels for its city. */
 function nameFaults(facts: Facts): FieldFault[] {
   return everyField(factsSchema, facts).flatMap(({ keys, value, info: { namesIn } }) => {
     if (namesIn === undefined || value === undefined) return [];
@@ -121,7 +121,7 @@ function nameFaults(facts: Facts): FieldFault[] {
   });
 }
 
-/** Returns the first fault of the steps of a refund, each of which pays back as much as the one before it, or less. */
+/** Returns the first fault in the refund steps, each of which must be later than the one before and pay back no more. */
 function refundFaults(refund: Facts['policy']['refund']): FieldFault[] {
   const { steps, stepsOf, neverPaidBack, nonRefundable, percent } = refund;
   const at = (keys: Keys, value: unknown, advice: string) => [

@@ -11,9 +11,7 @@ import { servicesThatAre } from '../prices.ts';
 import { priceWords } from '../priceWords.ts';
 import { picturesIn } from './findPictureFaults.ts';
 
-/**
- * Returns which lines each language lacks, compared with the short names in the facts and structure.jsonc.
- */
+/** Returns a fault for each short name in the facts or structure.jsonc for which a language lacks a line. */
 export function findDifferences({ facts, structure, languages }: Content): Fault[] {
   const { papers, refund } = facts.policy;
   const services = slugsOf(structure.services);
@@ -21,7 +19,7 @@ export function findDifferences({ facts, structure, languages }: Content): Fault
     const compare = (keys: Keys, wanted: readonly string[]) => compared(words, keys, wanted);
     const pictures = picturesIn(words, structure);
     const faults = [
-      // A language may have lines for services of which facts.jsonc says nothing today.
+      // A language may also have lines for services that facts.jsonc does not mention at present.
       lacks(['price', 'includes'], priceWords(words), servicesThatAre('in', facts.package)),
       lacks(['price', 'excludes'], priceWords(words), servicesThatAre('notIn', facts.package)),
       lacks(['answers', 'papers', 'list'], words.answers.papers.list, papers),
@@ -41,7 +39,7 @@ export function findDifferences({ facts, structure, languages }: Content): Fault
   });
 }
 
-/** Returns a fault for each text of the facts that a language shows in English, such as hours or the town of a departure. */
+/** Returns a fault for each text in the facts that a language shows in English, such as hours or the town of a departure. */
 export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
   return languages.flatMap(({ lang, isMain, words }) => {
     const lacking = isMain ? [] : lackingPhrases(facts, words, 'wanted');
@@ -49,7 +47,7 @@ export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
   });
 }
 
-/** Returns a fault for each text of the facts for which a language lacks its own words. */
+/** Returns a fault for each text in the facts that a language has not translated. */
 function lackingPhrases(
   facts: Content['facts'],
   words: Words,
@@ -58,7 +56,7 @@ function lackingPhrases(
   const phrases = everyField(factsSchema, facts).filter(
     ({ info, value }) => info.translation === translation && isPhrase(value),
   );
-  // A phrase may be in several fields.
+  // Several fields may have the same phrase.
   return [...new Set(phrases.map(({ value }) => value as string))]
     .filter((phrase) => inWords(phrase, words) === null)
     .map((phrase) => ({
@@ -73,7 +71,7 @@ function slugsOf(list: readonly { readonly slug: string }[]): string[] {
   return list.map(({ slug }) => slug);
 }
 
-/** Returns what the lines at keys lack; nothing where there are none. */
+/** Returns a fault for each wanted line missing from the group at `keys`, or none if there is no such group. */
 function compared(words: Words, keys: Keys, wanted: readonly string[]): FieldFault[] {
   const lines = keys.reduce<any>((group, key) => group?.[key], words);
   return lines ? lacks(keys, lines, wanted, 'structure.jsonc') : [];

@@ -1,4 +1,4 @@
-/** Finds what the agency should look at: facts that others put in doubt, days that pass, groups checked long ago. */
+/** Finds what the agency should look at: facts that others put in doubt, dates to watch, groups last checked long ago. */
 import type { Content } from '../schemas/content.ts';
 import { dayBefore, daysBetween } from '../../values/days.ts';
 import { formatDay, formatNumber, formatRupees } from '../../values/format.ts';
@@ -6,13 +6,13 @@ import type { Finding } from '../../values/faults.ts';
 import { groupsOf } from '../factGroups.ts';
 import { fromPriceOf } from '../prices.ts';
 
-/** How many metres on foot are still near for people of seventy. */
+/** The longest walk, in metres, that still counts as near for people aged seventy. */
 const farthestNear = 1000;
 
-/** The days after which the build asks to check a group again: licences are renewed each year, the rest changes by season. */
+/** How many days a check of a group stays valid: licences are renewed each year, the rest changes by season. */
 const maxAge = { licences: 365, others: 90 };
 
-/** Returns each licence whose office shows a family another name than that of the account into which it pays. */
+/** Returns each licence that the issuing office shows under a different name from the account that families pay into. */
 export function findOtherNames({ facts: { payment, licences } }: Content): Finding[] {
   const { account } = payment;
   return licences.list.flatMap(({ label, seen = account }) => {
@@ -22,7 +22,7 @@ export function findOtherNames({ facts: { payment, licences } }: Content): Findi
   });
 }
 
-/** Returns the letters of a firm's name, which offices write in capitals, and banks with "Pvt. Ltd.". */
+/** Normalises the name of a firm for comparison: offices write it in capitals, and banks with "Pvt. Ltd.". */
 function lettersOf(name: string): string {
   const whole = name
     .toLowerCase()
@@ -39,7 +39,7 @@ export function findFarHotels({ facts: { hotels } }: Content): Finding[] {
   });
 }
 
-/** Finds whether every departure to come costs more than the starting price. */
+/** Returns a finding if every coming departure costs more than the starting price. */
 export function findUnavailablePrice({
   facts: { package: offer, departures },
 }: Content): Finding[] {
@@ -49,7 +49,7 @@ export function findUnavailablePrice({
   return [{ file: 'facts.jsonc', keys: ['package', 'price'], note }];
 }
 
-/** Finds the next day on which a departure leaves, or has to be paid for. */
+/** Finds the next day on which a departure leaves or its balance is due. */
 export function findNextDay({ facts }: Content, today: string): Finding[] {
   const { balanceDays } = facts.payment;
   const days = facts.departures.list.flatMap(({ date }) =>
@@ -70,7 +70,7 @@ export function findPastDates({ facts }: Content, today: string): Finding[] {
     .map(({ date, keys }) => ({ file: 'facts.jsonc', keys, note: formatDay(date, 'en-IN') }));
 }
 
-/** Returns every group that was checked long ago, or is checked and empty. */
+/** Returns every group whose check is out of date, or that is marked as checked but empty. */
 export function findOldChecks({ facts }: Content, today: string): Finding[] {
   return groupsOf(facts).flatMap(({ name, checked, isEmpty }): Finding[] => {
     if (!checked) return [];
@@ -87,7 +87,7 @@ export function findOldChecks({ facts }: Content, today: string): Finding[] {
   });
 }
 
-/** Returns the questions that only the agency can answer, as the facts have them. */
+/** Returns the questions in the facts that only the agency can answer. */
 export function findAgencyQuestions({ facts: { agencyQuestions } }: Content): Finding[] {
   return agencyQuestions.map((note) => ({ file: 'facts.jsonc', keys: ['agencyQuestions'], note }));
 }

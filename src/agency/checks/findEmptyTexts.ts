@@ -1,4 +1,4 @@
-/** Finds texts that a page needs and that would be empty, because they name an unknown fact. */
+/** Finds required texts that would be empty because they name an unknown fact. */
 import type { GenericSchema } from 'valibot';
 import type { Content, Template } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
@@ -9,7 +9,7 @@ import { wordsSchema } from '../schemas/wordsSchema.ts';
 import { namesIn } from '../../values/braces.ts';
 import { fill, type Scope } from '../../values/fill.ts';
 
-/** Takes the content, and the facts in each language; returns a fault for every such text that its page needs. */
+/** Takes the content, and the facts in each language; returns a fault for every such text. */
 export function findEmptyTexts(content: Content, scopes: readonly Scope[]): Fault[] {
   const { languages, pages } = content;
   return languages.flatMap(({ lang, words, folder }, at) => {
@@ -26,7 +26,7 @@ export function findEmptyTexts(content: Content, scopes: readonly Scope[]): Faul
 
 function findEmpty(schema: GenericSchema, words: object, scope: Scope) {
   return everyField(schema, words).flatMap(({ keys, value, info }): FieldFault[] => {
-    // An empty line of a list is left out. The list itself is at fault only if all its lines are empty.
+    // Pages leave out the empty texts of a list. The list itself is at fault only if all its texts are empty.
     if (info.mayVanish || typeof keys.at(-1) === 'number') return [];
     const texts = [value].flat().flatMap(textsIn);
     if (texts.length === 0 || texts.some((text) => fill(text, scope) !== '')) return [];
@@ -38,7 +38,7 @@ function findEmpty(schema: GenericSchema, words: object, scope: Scope) {
   });
 }
 
-/** Returns the text of a value or of a template, and nothing for any other value. */
+/** Returns a value's text or template in a list, which is empty for any other value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   const isTemplate = typeof value === 'object' && value !== null && 'template' in value;

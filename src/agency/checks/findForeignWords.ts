@@ -1,9 +1,9 @@
-/** Finds texts that are not in the letters of their language, as somebody has not translated them yet. */
+/** Finds texts that are not in the script of their language, because nobody has translated them yet. */
 import type { Content } from '../schemas/content.ts';
 import type { Fault } from '../../values/faults.ts';
 import { everyAlternative } from '../../values/place.ts';
 
-/** Takes the content as staff wrote it; returns the first such text of each language, and says how many are like it. */
+/** Takes the content as staff wrote it; returns the first such text of each language, with the number of others like it. */
 export function findForeignWords({ languages }: Content): Fault[] {
   return languages.flatMap(({ lang, label, words }): Fault[] => {
     // The script that CLDR names for the language: bn is written in Beng, hi in Deva, ur in Arab.

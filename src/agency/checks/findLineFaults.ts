@@ -1,4 +1,4 @@
-/** Compares the pages in other languages with their originals, so that no rule and no fact is lost. */
+/** Compares translated pages with their originals, so that no rule and no fact is lost. */
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { isFigure, lineMark, readSections } from '../../values/markdown.ts';
 import { namesIn } from '../../values/braces.ts';
@@ -8,8 +8,8 @@ import { componentPages, linesOfPage, textPagesIn, type Line } from '../ownPages
 import type { Content, TextPage } from '../schemas/content.ts';
 
 /**
- * Returns the first difference of each page. A line of a page of text has the same marks of Markdown, facts in braces, anchors
- * and addresses as its original; a text of About or Contact has the same facts.
+ * Returns the first difference on each page. A line of a page of text must have the same Markdown marks, facts in braces,
+ * anchors and addresses as its original; a text of About or Contact must have the same facts.
  */
 export function findLineFaults({ languages, pages }: Content): Fault[] {
   const [first, ...others] = languages;
@@ -25,7 +25,7 @@ export function findLineFaults({ languages, pages }: Content): Fault[] {
   });
 }
 
-/** Returns the first text of a page that has other facts in braces than the text at the same place of its original. */
+/** Returns a fault for the first text whose facts in braces differ from those of the same text in the original. */
 function factFault(name: string, translation: unknown, original: unknown): FieldFault | undefined {
   const originals = new Map(
     everyValue(original, [name]).map(({ keys, value }) => [pathOf(keys), value]),
@@ -70,7 +70,7 @@ function lineFaultsOf(file: string, page: TextPage, original: TextPage | undefin
   return [{ file, keys, finding, advice, inFile }];
 }
 
-/** Returns a fault for the first item "at a glance" that is no figure: whether a page has figures, its original says. */
+/** Returns a fault for the first item "at a glance" that is not a figure. The original decides whether a page has figures. */
 function figureFaultsOf(page: TextPage, lines: readonly Line[]): FieldFault[] {
   const wrong = readSections(page.text, page.glance).glance.find((item) => !isFigure(item));
   if (!wrong) return [];
@@ -79,12 +79,12 @@ function figureFaultsOf(page: TextPage, lines: readonly Line[]): FieldFault[] {
   return [{ keys, finding: 'has no figure, as in its original', advice }];
 }
 
-/** Returns what a line has besides words. */
+/** Returns everything in a line except words, for comparison. */
 function shapeOf(line: Line | undefined): string {
   if (!line) return 'no line';
   const { text } = line;
   const mark = lineMark(text);
-  // The period has three names, which differ in what is between its two figures.
+  // The period has three names, one for each way to join its two figures.
   const facts = text.replaceAll(/\{period\w+\}/g, '{period}').match(/\{\w+\}/g) ?? [];
   const addresses = text.match(/\]\([^)]*\)|\{#[^}]*\}/g) ?? [];
   const cells = mark.includes('|') ? text.split('|').length : '';

@@ -1,11 +1,11 @@
-/** Compares the pictures that the content names with those that are there. */
+/** Finds pictures that the content names but that cannot be used. */
 import type { Content, Structure, Words } from '../schemas/content.ts';
 import type { Fault } from '../../values/faults.ts';
 
-/** Takes the slug of a picture; returns why it cannot be used, as a sentence, or undefined. */
+/** Takes the slug of a picture; returns a sentence on why it cannot be used, or undefined if it can. */
 export type PictureJudge = (slug: string) => string | undefined;
 
-/** Returns every picture of a page of text that cannot be used. */
+/** Returns a fault for every unusable picture on a page of text. */
 export function findUnusablePictures(
   { pages }: Pick<Content, 'pages'>,
   whyUnusable: PictureJudge,

@@ -1,4 +1,4 @@
-/** Finds prices that contradict each other, mostly because a digit is missing or too many. */
+/** Finds prices that contradict each other, mostly because of a missing or an extra digit. */
 import type { Departure, Facts } from '../schemas/content.ts';
 import { formatDay, formatNumber } from '../../values/format.ts';
 import type { FieldFault } from '../../values/faults.ts';
@@ -7,8 +7,8 @@ import { tablesOf } from '../familyPrices.ts';
 import { bedsOf, fromPriceOf, lowestOf, taxesNotSaid, taxesOnTop, type Rooms } from '../prices.ts';
 
 /**
- * How many times another one a price may be. A room for one costs about twice a bed among four, and a child over half as much,
- * so five times as much is a slip of the keyboard.
+ * The largest plausible ratio between two prices. A room for one costs about twice as much as a bed among four, and a child over
+ * half as much, so more than five times as much is a typing mistake.
  */
 const widestRange = 5;
 
@@ -68,8 +68,8 @@ function findRoomFault(keys: Keys, rooms: Rooms): FieldFault[] {
 }
 
 /**
- * A child pays no more than an adult and no less than a fifth of it, not more without a bed than with one, and an infant
- * not more than a child.
+ * Returns the first fault: a child pays at most as much as an adult and at least a fifth of that, no more without a bed than
+ * with one, and an infant no more than a child.
  */
 function findChildFault(keys: Keys, rooms: Rooms, price: number): FieldFault[] {
   const adult = Math.max(price, ...bedsOf(rooms).map(({ rupees }) => rupees));
@@ -115,7 +115,7 @@ function findAdvanceFault(advance: number | null, price: number): FieldFault[] {
   return [{ keys: ['payment', 'advance'], value: advance, advice }];
 }
 
-/** Returns a fault for the day of the rest where the advance is the whole of every price, and no tax is added. */
+/** Returns a fault if a due day is given for the balance, although the advance covers every price and no tax is added. */
 function findNeedlessBalance(facts: Facts): FieldFault[] {
   const { package: offer, payment, departures } = facts;
   const { advance, balanceDays } = payment;

@@ -1,4 +1,4 @@
-/** Finds the facts and the languages that nobody has confirmed: their group or row has no day at `checked`. */
+/** Finds facts and languages that nobody has confirmed: their group or row has no date in `checked`. */
 import type { Content } from '../schemas/content.ts';
 import type { Fault, Finding } from '../../values/faults.ts';
 import { firstThatFits } from '../../values/format.ts';
@@ -6,7 +6,7 @@ import { pathOf } from '../../values/place.ts';
 import { groupsOf } from '../factGroups.ts';
 
 /**
- * Returns the sample values of each unchecked group, or the group itself if it has none, and the first language if nobody has
+ * Returns the sample values of each unchecked group, or the group itself if it has none; and the first language, if nobody has
  * read it.
  */
 export function findSamples(content: Content): Finding[] {
@@ -30,7 +30,7 @@ export function findSamples(content: Content): Finding[] {
   ];
 }
 
-/** Returns the first language, or each of the others, if nobody who speaks it has read it. */
+/** Looks at the first language, or at the others; returns those that no speaker has read. */
 export function findUnread({ languages }: Content, which: 'first' | 'others'): Finding[] {
   return languages.flatMap(({ lang, label, isMain, checked }, at): Finding[] => {
     if (checked || isMain !== (which === 'first')) return [];
@@ -40,7 +40,7 @@ export function findUnread({ languages }: Content, which: 'first' | 'others'): F
   });
 }
 
-/** Returns a fault for every value of a checked group that can belong to nobody. */
+/** Returns a fault for every placeholder in a group that is marked as checked. */
 export function findPlaceholders({ facts }: Content): Fault[] {
   const confirmed = groupsOf(facts).filter(({ checked }) => checked);
   return confirmed.flatMap(({ name, values }) =>
@@ -57,13 +57,13 @@ export function findPlaceholders({ facts }: Content): Fault[] {
 }
 
 /**
- * Matches what can belong to nobody: numbers and codes of zeros, names under example.com (RFC 2606), and examples that say
- * Sample.
+ * Matches values that cannot be real: numbers and codes made of zeros, names under example.com (RFC 2606), and names that begin
+ * with "Sample".
  */
 const placeholderPattern =
   /^\+910{10}$|^0{6}$|[@/.]example\.(com|net|org)$|^Sample |^(\d\d)?AAAAA0000A/i;
 
-/** Whether a fact is a sample that can belong to nobody. */
+/** Whether a fact is a sample that cannot be real. */
 export function isPlaceholder(value: unknown): boolean {
   return typeof value === 'string' && placeholderPattern.test(value);
 }

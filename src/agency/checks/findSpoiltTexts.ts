@@ -1,4 +1,4 @@
-/** Finds texts that a paste or a wrong encoding has spoilt. */
+/** Finds texts that were damaged by pasting or by a wrong encoding. */
 import type { Fault } from '../../values/faults.ts';
 import { markIn } from '../../values/marks.ts';
 import { everyLine } from '../../values/place.ts';
@@ -6,7 +6,7 @@ import { placeIn } from '../contentPlaces.ts';
 import { mostLetters } from '../../values/schemas/texts.ts';
 import { spoiltAdvice } from '../../values/spoiltTexts.ts';
 
-/** Returns a fault of each kind for the first text of each file of an entry: a wrong encoding spoils every text of a file. */
+/** Returns one fault of each kind per file of an entry, because a wrong encoding damages every text in a file. */
 export function findSpoiltTexts(entry: string, value: unknown): Fault[] {
   const firsts = new Map<string, Fault>();
   for (const { keys, value: text } of everyLine(value)) {
@@ -20,10 +20,10 @@ export function findSpoiltTexts(entry: string, value: unknown): Fault[] {
 }
 
 function adviceIn(entry: string, text: string): string | undefined {
-  // A page of text is Markdown, and its reader names what it cannot read.
+  // A page of text is Markdown, and its parser reports such marks itself.
   if (entry === 'pages') return undefined;
   if (/\S\t+\S/.test(text)) return rowAdvice;
-  // A name in the facts may have any characters.
+  // Names in the facts may contain any characters.
   return entry === 'languages' && text.length <= mostLetters ? markIn(text)?.advice : undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Checks the lines of a language that depend on each other: what it lacks, has although nothing shows it, or says twice. */
+/** Checks a language for missing lines, repeated lines and briefs that are too long. */
 import type { Content, Words } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { pathOf, type Keys } from '../../values/place.ts';
@@ -6,7 +6,7 @@ import { everyField } from '../../values/fieldInfo.ts';
 import { adviceIfMissing } from '../../values/schemas/groups.ts';
 import { wordsSchema } from '../schemas/wordsSchema.ts';
 
-/** Returns the faults of each language for itself. */
+/** Returns the faults of each language, without comparing languages. */
 export function findWordFaults({ languages }: Content): Fault[] {
   return languages.flatMap(({ lang, isMain, words }) =>
     [
@@ -21,7 +21,7 @@ export function findWordFaults({ languages }: Content): Fault[] {
   );
 }
 
-/** Returns a fault for each line that the first language alone needs, or all others need, where it is missing. */
+/** Returns a fault for each missing line that only the first language, or only the others, must have. */
 function lackingLines(words: Words, who: 'first' | 'others'): FieldFault[] {
   const whoNeeds = who === 'first' ? 'the first language' : 'every language except the first';
   return everyField(wordsSchema, words)
@@ -33,7 +33,7 @@ function lackingLines(words: Words, who: 'first' | 'others'): FieldFault[] {
     }));
 }
 
-/** Returns a fault for each brief that is too long for the second line of a tile. */
+/** Returns a fault for each brief too long for the second line of a tile. */
 function briefFaults({ services }: Content['languages'][number]['words']): FieldFault[] {
   const isLong = (text: string) => text.trim().split(/\s+/).length > 6;
   return Object.entries(services)

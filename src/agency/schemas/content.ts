@@ -21,7 +21,7 @@ const structure = fields({
     }),
     { unique: 'slug' },
   ),
-  /** Whether Home shows the questions to ask before paying. */
+  /** Whether Home lists the questions to ask before paying. */
   askFirst: v.boolean('Write true or false without quotes'),
   servicesInShort: schema.shortNames(),
   panel: schema.shortNames({ min: 3 }),
@@ -54,16 +54,16 @@ const structure = fields({
 const languageRow = {
   lang: schema.languageTag,
   label: schema.plain,
-  /** The day on which somebody who speaks the language has read all of it. Without it the language is a sample. */
+  /** The day on which a speaker of the language finished reading all of it. Without it the language is a sample. */
   checked,
 };
 
-/** The rows of languages/index.jsonc, which say where the words and the pages of each language are. */
+/** The rows of languages/index.jsonc, which determine where each language has its words and pages. */
 export const languageRows = list(fields(languageRow), { max: 30, unique: ['lang', 'label'] });
 
 const languages = v.pipe(
   list(fields({ ...languageRow, words: wordsSchema }), { unique: ['lang', 'label'] }),
-  /** The first language decides. The addresses of the others, and their pages of text, are in a folder. */
+  /** The first language is the main one. The others have a folder, in their addresses and for their pages of text. */
   v.transform((rows) =>
     rows.map((row, at) => ({
       ...row,
@@ -74,7 +74,7 @@ const languages = v.pipe(
   ),
 );
 
-/** An entry is a file of src/content. */
+/** The schemas by entry. An entry is a file of src/content; `languages` and `pages` are several files each. */
 export const schemas = {
   facts: factsSchema,
   structure,
@@ -82,12 +82,12 @@ export const schemas = {
   pages: textPages,
 } satisfies Record<string, v.GenericSchema>;
 
-/** The content of the site, checked; src/site/edition.ts puts the facts into its texts. */
+/** The parsed content of the site; src/site/edition.ts fills the facts into its texts. */
 export type Content = {
   readonly [Name in keyof typeof schemas]: v.InferOutput<(typeof schemas)[Name]>;
 };
 
-/** Returns the direction of the script in which CLDR says that the language is written. */
+/** Returns the writing direction of a language, from the script that CLDR names for it. */
 function directionOf(lang: string): 'ltr' | 'rtl' {
   const { script = '' } = new Intl.Locale(lang).maximize();
   return ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm'].includes(script) ? 'rtl' : 'ltr';

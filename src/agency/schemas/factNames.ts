@@ -1,6 +1,6 @@
-/** The one list of the facts that a text may name in braces. */
+/** The complete list of facts that a text may name in braces. */
 
-/** Facts that texts show as they are written, each by its keys in facts.jsonc. */
+/** Facts that texts show unchanged, each with its keys in facts.jsonc. */
 export const plainFacts = {
   package: ['package', 'name'],
   litres: ['package', 'zamZamLitres'],
@@ -15,7 +15,7 @@ export const plainFacts = {
   months: ['policy', 'passportMonths'],
 } as const;
 
-/** What src/agency/scope.ts makes of the facts, in the words of a language. */
+/** Facts that src/agency/scope.ts computes, in the words of a language. */
 const madeFacts = [
   'name',
   'phone',

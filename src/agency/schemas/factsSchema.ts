@@ -1,4 +1,4 @@
-/** What src/content/facts.jsonc must hold. */
+/** The schema of src/content/facts.jsonc. */
 import {
   check,
   exactOptional,
@@ -20,16 +20,16 @@ import * as schema from '../../values/schemas/index.ts';
 const { factText, fields, list, orLeftOut, orNull, wholeNumber } = schema;
 
 /**
- * Texts for which each other language has its own words, under `facts` in its file. Without those of a phrase a language cannot
- * be published; other words are shown in English until then.
+ * Texts that each other language translates, under `facts` in its file. A language cannot be published without the translation
+ * of a `phrase`; `words` fall back to English.
  */
 const phrase = withInfo(factText, { translation: 'needed' });
 const words = withInfo(factText, { translation: 'wanted' });
 
-/** Whole rupees for one person. Nobody flies for less: a lower price has lost a digit. */
+/** Whole rupees for one person. Nobody flies for less, so a lower price has lost a digit. */
 const adultPrice = wholeNumber({ from: 20_000, to: 20_000_000, unit: 'rupees', example: 98500 });
 
-/** For a fact that the form does not count as missing: it depends on another fact, or families do not ask about it. */
+/** Marks a fact that the form never reports as missing: it depends on another fact, or families do not ask about it. */
 const optional = { isOptional: true };
 
 const childPrice = wholeNumber({ from: 1_000, to: 20_000_000, unit: 'rupees', example: 94999 });
@@ -42,7 +42,7 @@ const bedLabels = {
   one: 'A room for one',
 } as const satisfies Record<(typeof bedNames)[number], string>;
 
-/** The price of a bed or of a child, which may be left out. */
+/** An optional price of a bed or a child. */
 const roomPrice = (amount: typeof adultPrice, label: string) =>
   exactOptional(labelled(orNull(amount), label));
 
@@ -61,7 +61,7 @@ const rooms = pipe(
   metadata(optional),
 );
 
-/** Whether a service is in the price, under its short name. One that is null, or not there, is not known. */
+/** Whether each service, by short name, is in the price. If it is null or absent, nobody has said yet. */
 const services = pipe(
   schema.linesByShortName(
     withInfo(orNull(schema.oneOf('in', 'notIn')), {
@@ -73,7 +73,7 @@ const services = pipe(
   metadata(optional),
 );
 
-/** The day on which the agency made sure of a group of facts. A group without it is a sample. */
+/** The day on which the agency last confirmed a group of facts. A group without it is a sample. */
 export const checked = exactOptional(withInfo(orNull(schema.isoDate), { kind: 'checked' }));
 
 const person = fields({
@@ -93,23 +93,23 @@ const person = fields({
 
 const people = list(person, { min: 0, max: 6, unique: 'name' });
 
-/** Documents whose numbers all have one form. */
+/** Documents whose numbers have a fixed format. */
 const numberedDocuments = [
   {
-    // Central Goods and Services Tax Rules, 2017, rule 10: the state, the PAN or TAN, two characters of the entity, and a check.
+    // Central Goods and Services Tax Rules, 2017, rule 10: state code, PAN or TAN, two-character entity code, check digit.
     name: /\bGST(IN)?\b/i,
     form: /^\d\d[A-Z]{4}[A-Z\d]\d{4}[A-Z][A-Z\d]{3}$/,
     advice: 'Write all 15 letters and digits of the GST number, such as "19ABCDE1234F1Z5"',
   },
   {
-    // Income Tax Department: five letters, four digits and a letter. An approval may be called Pan-India, too.
+    // Income Tax Department: five letters, four digits and a letter. "Pan-India" in the name of an approval is not a PAN.
     name: /\bPAN\b(?!\W*India)/i,
     form: /^[A-Z]{5}\d{4}[A-Z]$/,
     advice: 'Write all ten letters and digits of the PAN, such as "ABCDE1234F"',
   },
 ];
 
-/** The fields of a licence whose document has this name. They are refused together: the number too has a schema of its own. */
+/** The fields of a licence. The schema of its number depends on the name of the document. */
 const licenceFields = (document: string) =>
   fields({
     label: labelled(factText, 'Name of the document'),
@@ -137,7 +137,7 @@ const licence = pipe(
   ),
 );
 
-/** Returns the schema of the number of a document. */
+/** Takes the name of a document; returns the schema for its number. */
 function numberOf(document: string) {
   const known = numberedDocuments.find(({ name }) => name.test(document));
   const hasItsForm = (value: string) =>
@@ -197,7 +197,7 @@ export const departure = fields({
   rooms: exactOptional(labelled(rooms, 'Prices by room', 'Of this journey, instead of its price.')),
 });
 
-/** What is paid back of a booking that is cancelled at least so many days before departure. */
+/** What is paid back if a booking is cancelled at least so many days before departure. */
 const refundStep = fields({
   daysBefore: labelled(
     wholeNumber({ from: 0, to: 365, unit: 'days', example: 30 }),

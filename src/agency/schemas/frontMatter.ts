@@ -1,4 +1,4 @@
-/** Reads the front matter of a page of text: YAML between two lines of `---` at the beginning of its file. */
+/** Parses the front matter of a page of text: YAML between two lines of `---` at the start of the file. */
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import type { Document, Node } from 'yaml';
@@ -14,7 +14,7 @@ const { isMap, LineCounter, parseDocument, visit } = createRequire(import.meta.u
   'yaml',
 ) as typeof import('yaml');
 
-/** True or yes, which YAML 1.2 reads as a word. */
+/** True or yes. YAML 1.2 parses yes as a string. */
 const tick = v.pipe(
   v.union([v.boolean(), v.picklist(['yes', 'no'])], 'Write true, or delete the line'),
   v.transform((written) => written === true || written === 'yes'),
@@ -25,7 +25,7 @@ const link = withInfo(
   { kind: 'text' },
 );
 
-/** One text, or several: the first that is short enough is shown. */
+/** One text or several, of which the first that is short enough is shown. */
 const wordings = v.pipe(
   v.unknown(),
   v.transform((written) => [written].flat()),
@@ -33,20 +33,20 @@ const wordings = v.pipe(
 );
 
 export const frontMatter = schema.fields({
-  /** The name of the page in the breadcrumb, if it is not the title. */
+  /** The name of the page in the breadcrumb, if it differs from the title. */
   label: v.exactOptional(wording),
   titles: v.exactOptional(wordings),
   descriptions: v.exactOptional(wordings),
-  /** Whether the menu, and the footer, link the page; or the words of that link. */
+  /** Whether the menu or the footer links the page, or the text of that link. */
   menu: v.exactOptional(link),
   footer: v.exactOptional(link),
-  /** The page's place among the links. Pages without one come last, sorted by name. */
+  /** The position of the page among the links. Pages without one come last, sorted by name. */
   order: v.exactOptional(schema.wholeNumber({ to: 99, example: 1 })),
-  /** Whether the list below the lead is the figures at a glance. */
+  /** Whether the list below the lead is shown as figures at a glance. */
   glance: v.exactOptional(tick),
-  /** Whether what is paid back of later cancellations is below these figures. */
+  /** Whether the refund steps for later cancellations are shown below these figures. */
   refundSteps: v.exactOptional(tick),
-  /** The words over the contact buttons at the end, and the message that those buttons prepare. */
+  /** The words above the contact buttons at the end, and the message that those buttons prepare. */
   question: v.exactOptional(wording),
   firstMessage: v.exactOptional(wording),
 });
@@ -55,12 +55,12 @@ export type FrontMatter = v.InferOutput<typeof frontMatter>;
 
 interface Head {
   readonly fields: FrontMatter;
-  /** The text below, after as many empty lines as the front matter has, so that its lines keep their numbers. */
+  /** The text below, with the front matter replaced by empty lines so that line numbers stay the same. */
   readonly body: string;
   readonly faults: readonly LineFault[];
 }
 
-/** Takes the text of a file; returns its front matter, which has no fields where the file has none. */
+/** Takes the text of a file; returns its front matter, with no fields if the file has none. */
 export function readFrontMatter(file: string): Head {
   const lines = file.split('\n');
   const fault = (line: number, advice: string): LineFault => {
@@ -68,7 +68,7 @@ export function readFrontMatter(file: string): Head {
   };
   const { start, end } = findHyphens(lines);
   const [first = ''] = lines.slice(start);
-  // Phones and word processors make one dash of three hyphens.
+  // Phones and word processors turn three hyphens into one dash.
   if (!/^\s*\p{Pd}+\s*$/u.test(first)) return { fields: {}, body: file, faults: [] };
   const refused = (...faults: LineFault[]): Head => ({ fields: {}, body: '', faults });
   if (!isHyphens(first)) return refused(fault(start + 1, 'Write three hyphens, ---'));
@@ -97,7 +97,7 @@ export function readFrontMatter(file: string): Head {
   return refused(...misfits);
 }
 
-/** Returns the numbers, counted from 0, of the first and the second line of `---`; undefined if a file lacks one of them. */
+/** Returns the indexes of the two lines of `---`, or undefined if a file lacks one of them. */
 export function frontMatterLines(
   lines: readonly string[],
 ): { readonly start: number; readonly end: number } | undefined {
@@ -105,7 +105,7 @@ export function frontMatterLines(
   return end > 0 && isHyphens(lines[start]!) ? { start, end } : undefined;
 }
 
-/** Returns the numbers of the first line with words and of the line of `---` below it; -1 where there is none. */
+/** Returns the indexes of the first line that is not blank and of the next line of `---`; -1 if there is none. */
 function findHyphens(lines: readonly string[]) {
   const start = lines.findIndex((line) => line.trim() !== '');
   const end = lines.findIndex((line, at) => at > start && isHyphens(line));
@@ -116,7 +116,7 @@ function isHyphens(line: string): boolean {
   return line.trimEnd() === '---';
 }
 
-/** Returns the values that YAML reads otherwise than they look, such as "Visa #1", "*Important*" or “Visa”, and what to write. */
+/** Returns the values that YAML does not parse as they look, such as Visa #1, *Important* or “Visa”, and what to write. */
 function misreadTexts(yaml: Document): [node: Node, advice: string][] {
   const advices: [node: Node, advice: string][] = [];
   const all = 'Put quotes around all of the words';
@@ -125,7 +125,7 @@ function misreadTexts(yaml: Document): [node: Node, advice: string][] {
     Scalar(_, node) {
       const { value, type, comment, anchor } = node;
       if (typeof value !== 'string') return;
-      // An escape such as "\u200b" makes a character that the check of the file cannot see.
+      // An escape such as "\u200b" yields a character that the check of the raw file cannot see.
       const spoilt = spoiltAdvice(value) ?? markIn(value)?.advice;
       if (spoilt) advices.push([node, spoilt]);
       else if (anchor) advices.push([node, all]);
@@ -138,7 +138,7 @@ function misreadTexts(yaml: Document): [node: Node, advice: string][] {
   return advices;
 }
 
-/** Returns the offset of the value at a path, or else of the field that it would be in. */
+/** Returns the offset of the value at a path, or of its top-level field if the value is missing. */
 function offsetOf(yaml: Document, keys: readonly unknown[]): number | undefined {
   const node = yaml.getIn(keys, true) ?? yaml.get(keys[0], true);
   return (node as Node | undefined)?.range?.[0];

@@ -1,15 +1,15 @@
-/** The short names of prices, meals and taxes, which facts have values under, and languages words. */
+/** The short names of prices, meals and taxes: the keys of values in the facts and of words in the languages. */
 
 /** How many share a room, from the lowest price to the highest. */
 export const bedNames = ['four', 'three', 'two', 'one'] as const;
 
-/** Those who pay one price in every room: children with and without a bed of their own, and infants. */
+/** Travellers whose price does not depend on the room: children with and without their own bed, and infants. */
 export const childNames = ['child', 'childNoBed', 'infant'] as const;
 
-/** The rooms by beds, and the prices of children and infants. */
+/** All rows of a price table: rooms by number of beds, children and infants. */
 export const roomNames = [...bedNames, ...childNames] as const;
 
-/** What is eaten each day in the price. */
+/** The daily meals that a price can include. */
 export const mealNames = ['breakfast', 'breakfastAndDinner', 'all'] as const;
 
 /** The taxes that the law adds to a price. */

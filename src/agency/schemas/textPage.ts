@@ -13,13 +13,13 @@ export interface TextPage extends FrontMatter {
   readonly title: string;
   /** The first paragraph. Search engines show it too. */
   readonly lead: string;
-  /** The Markdown below the lead. Each line has the same number as in the file. */
+  /** The Markdown below the lead. Its line numbers are those of the file. */
   readonly text: string;
   readonly links: ReturnType<typeof linksOf>;
   readonly pictures: ReturnType<typeof picturesOf>;
 }
 
-/** Reads a page of text. A fault in a line has `line` and its number as path. */
+/** The schema of a page of text. An issue in a line has `line` and the line number as its path. */
 export const textPage = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -42,7 +42,7 @@ export const textPage = v.pipe(
   }),
 );
 
-/** The pages of text under the names of their files, in the order of their links. */
+/** The pages of text by file name, in the order of their links. */
 export const textPages = v.pipe(
   v.record(v.string(), textPage),
   v.transform((pages): Readonly<Record<string, TextPage>> => {
@@ -54,7 +54,7 @@ export const textPages = v.pipe(
   }),
 );
 
-/** Returns a translation with what its original says of both: place, links and figures. The words of a link are its own. */
+/** Returns a translation that inherits order, links and figures from its original. It keeps its own link texts. */
 function inherited(page: TextPage, original: TextPage | undefined): TextPage {
   if (!original || original === page) return page;
   const { order, glance, refundSteps, menu, footer } = original;
@@ -62,7 +62,7 @@ function inherited(page: TextPage, original: TextPage | undefined): TextPage {
   return { ...shared, ...page } as TextPage;
 }
 
-/** Takes the text of a file; returns the page and the mistakes in it, line by line. */
+/** Takes the text of a file; returns the page and the mistakes in its lines. */
 function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
   const { fields, body, faults } = readFrontMatter(file);
   const lines = body.split('\n');
@@ -86,7 +86,7 @@ function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
   };
   return { page, faults: allFaults };
 
-  /** Finds the other mistakes. It runs only with a front matter that could be read, because the rest depends on it. */
+  /** Finds the other mistakes. It runs only once the front matter could be parsed, because the rest depends on it. */
   function findFaults(): LineFault[] {
     const unknown = lines.flatMap((text, at) => {
       const advice = braceAdvice(text);
@@ -104,16 +104,16 @@ function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
   }
 }
 
-/** How long a line, and how long a paragraph of several lines may be. Of longer ones the reader of Markdown takes minutes. */
+/** The most characters in a line and in a paragraph. The Markdown parser takes minutes for longer ones. */
 const longestLine = 2_000;
 const longestParagraph = 8_000;
 
-/** Returns the first line, counted from 0, that would keep the reader of Markdown busy for long, and what to write instead. */
+/** Returns the index of the first line that would take the Markdown parser too long, and what to write instead. */
 function findUnreadableLine(lines: readonly string[]): { at: number; advice: string } | undefined {
   let paragraph = 0;
   for (const [at, line] of lines.entries()) {
     paragraph = line.trim() === '' ? 0 : paragraph + line.length;
-    // The reader calls itself for each mark of a list or a quotation.
+    // The parser recurses for each nested list or quotation.
     if (
       /^\s*((>|[*+-]\s|\d+[.)]\s)\s*){10}/.test(line) ||
       /^[ \t]{60}\s*([*+-]|\d+[.)])\s/.test(line)

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { alternatives, type Template } from '../../values/schemas/texts.ts';
 import { factNames } from './factNames.ts';
 
-/** A text with {facts}, or a list of alternatives: the first alternative with all facts known is shown. */
+/** A text with {facts}, or a list of alternatives, of which the first with all its facts known is shown. */
 export const wording = v.pipe(alternatives, v.rawCheck(checkBraces()));
 
-/** Like `template`, but with alternatives, and with any fact. If a fact is unknown, the next alternative is used. */
+/** Like `template`, but allows alternatives and any fact. If a fact is unknown, the next alternative is used. */
 export function looseTemplate(...extraNames: readonly string[]) {
   return v.pipe(
     alternatives,
@@ -30,7 +30,7 @@ export function braceAdvice(
   const names = [...extraNames, ...factNames];
   let hasFactBefore = false;
   for (const [brace] of written.matchAll(/\{[^{}\n]*\}|[{}\n]/g)) {
-    // A line is an alternative of its own.
+    // Each line is a separate alternative.
     if (brace === '\n') hasFactBefore = false;
     if (brace === '\n') continue;
     if (brace === '{' || brace === '}')
@@ -49,7 +49,7 @@ export function braceAdvice(
   return undefined;
 }
 
-/** Whether two words differ by one letter at most: one too many, one too few, another one, or two in the wrong order. */
+/** Whether two words differ by at most one letter that is added, missing, wrong or swapped with its neighbour. */
 function isMeant(name: string, written: string): boolean {
   const shortened = (word: string) =>
     [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)).concat(word);

@@ -11,7 +11,7 @@ const { browserTemplate, fields, list, linesByShortName, mayVanish, plain, templ
 
 const titled = { title: wording, lead: wording };
 
-/** The words that every page has. Titles and descriptions begin with the longest; the first that fits is used. */
+/** The words that every page needs. Titles and descriptions are listed longest first, and the first that fits is used. */
 const headWords = { label: wording, titles: list(wording), descriptions: list(wording) };
 
 const about = fields({
@@ -37,7 +37,7 @@ const contact = fields({
   find: fields({
     ...withSchema(wording, 'title', 'hoursTitle', 'hours', 'mapTitle', 'mapAlt', 'mapNote'),
     ...withSchema(plain, 'showMap', 'openMap'),
-    /** What is written on the drawn map besides the town. */
+    /** The labels on the drawn map, except the town. */
     map: fields({ ...withSchema(wording, 'station', 'river', 'across'), bridge: list(wording) }),
   }),
   care: fields({ ...titled, message: wording, firstMessage: wording }),
@@ -49,10 +49,10 @@ const notFound = fields({
   ...withSchema(wording, 'home', 'message', 'call', 'write'),
 });
 
-/** A question of families. It is left out where a fact in it is unknown. */
+/** A question that families ask. It is left out if a fact in it is unknown. */
 const question = (...extraNames: readonly string[]) => mayVanish(looseTemplate(...extraNames));
 
-/** The words around the facts that families ask for. Each template names the facts that it shows. */
+/** The words around the facts that families ask about. Each template lists the facts that it shows. */
 const answers = fields({
   asOf: template('date'),
   departures: fields({
@@ -82,10 +82,10 @@ const answers = fields({
     metres: template('metres'),
   }),
   rooms: fields(withSchema(wording, 'title', 'ask', 'age', 'others', ...roomNames)),
-  /** What a family pays in all. The script in the browser fills these in. */
+  /** What a family pays in total. The browser script fills these in. */
   count: fields({
     ...withSchema(wording, 'open', 'persons', 'shared', 'lowest'),
-    /** Who can be counted, in short: the table of prices says the ages. */
+    /** Short names of travellers; the ages are in the table of prices. */
     travellers: fields(withSchema(wording, 'adult', ...childNames)),
     sum: browserTemplate('sum', 'people'),
     from: browserTemplate('rupees'),
@@ -98,7 +98,7 @@ const answers = fields({
     with: template('total', 'taxes'),
     all: template('taxes'),
     added: template('taxes'),
-    /** The two amounts that TCS may be a share of. */
+    /** The two amounts on which TCS may be charged. */
     on: fields(withSchema(plain, 'price', 'total')),
   }),
   papers: fields({ title: wording, list: linesByShortName(plain) }),
@@ -111,7 +111,7 @@ const answers = fields({
     account: template('account'),
     verify: wording,
   }),
-  /** What is paid back of a booking that is cancelled after the first days. */
+  /** What is paid back if a booking is cancelled after the first days. */
   refund: fields({
     title: wording,
     step: template('daysBefore', 'share'),
@@ -120,10 +120,10 @@ const answers = fields({
     share: template('paidBack', 'of'),
     of: fields(withSchema(plain, 'refundable', 'price')),
     nothing: plain,
-    /** In rupees, for one adult or for a family that is counted. */
+    /** In rupees, for one adult or for the family that the visitor entered. */
     atLeast: browserTemplate('amount'),
     adult: template('rupees'),
-    /** On the page Refund Policy: where there are no steps, over them, and below them if they end before the departure. */
+    /** For the Refund Policy page: without steps, above the steps, and below them if they end before departure. */
     ...withSchema(wording, 'none', 'later', 'rest'),
   }),
   zamZam: template('litres'),
@@ -157,17 +157,17 @@ const inEnglishAdvice =
 
 const isGiven = (value: unknown) => value !== undefined;
 
-/** The words of one language. src/agency/checks/findWordFaults.ts checks the lines that depend on each other. */
+/** The words of one language. Rules across several lines are checked by src/agency/checks/findWordFaults.ts. */
 export const wordsSchema = fields({
   titles: list(wording),
   descriptions: list(wording),
-  /** The words for one, two, three and so on, where the language writes small numbers in words. Higher ones are in digits. */
+  /** The words for one, two, three and so on, if the language spells out small numbers. Larger ones are in digits. */
   counts: exactOptional(list(plain)),
   /** The words of header, menu and footer, which src/site/layout puts around every page. */
   layout: fields({
     ...withSchema(wording, 'main', 'skip', 'home', 'contact', 'about', 'message', 'call', 'menu'),
     ...withSchema(wording, 'close', 'price', 'tagline'),
-    /** Says that a linked page is in English: in brackets behind the link, or over a list of such links. */
+    /** Says that a linked page is in English: in brackets after the link, or above a list of such links. */
     english: neededBy(
       'others',
       pipe(custom<string | readonly string[]>(isGiven, inEnglishAdvice), wording),
@@ -175,11 +175,11 @@ export const wordsSchema = fields({
   }),
   messages: fields({
     ...withSchema(wording, 'general', 'booking', 'price'),
-    /** The lines that a visitor fills in below a message. The month is left out where the message names a date. */
+    /** Lines at the end of a message for the visitor to fill in. The month is left out if the message names a date. */
     month: wording,
     lines: list(wording),
   }),
-  /** The words for hours of 24x7. */
+  /** The words for "24x7". */
   hours: fields({ allDay: plain }),
   licences: fields({ title: wording }),
   hero: fields({
@@ -189,7 +189,7 @@ export const wordsSchema = fields({
   includes: fields({ title: wording, lead: wording }),
   services: linesByShortName(fields({ name: plain, phrase: exactOptional(plain), brief: wording })),
   panel: fields({ title: wording, points: linesByShortName(mayVanish(wording)) }),
-  /** What each picture shows, under its slug. */
+  /** What each picture shows, by its slug. */
   pictures: linesByShortName(wording),
   ziyarat: fields({
     position: browserTemplate('first', 'last', 'total'),
@@ -215,13 +215,13 @@ export const wordsSchema = fields({
     excludes: linesByShortName(mayVanish(wording)),
     note: plain,
     refundLink: wording,
-    /** The conditions of paying. */
+    /** The payment conditions. */
     conditions: fields(withSchema(mayVanish(wording), 'refund', 'payment', 'passport')),
     action: wording,
   }),
   nonRefundable: linesByShortName(plain),
   answers,
-  /** What header, menu and footer say of pages other than Home. */
+  /** The words of header, menu and footer for pages other than Home. */
   pages: fields({
     care: wording,
     services: fields(withSchema(wording, 'journey', 'stay')),
@@ -233,7 +233,7 @@ export const wordsSchema = fields({
       ...withSchema(wording, 'effectiveDate', 'contents', 'glance', 'message', 'write'),
       question: wording,
       firstMessage: template('title'),
-      /** Says under the date of a page of rules that the English text decides. */
+      /** Says, below the date of a page of rules, that the English text prevails. */
       decides: neededBy('others', wording),
     }),
   }),
@@ -242,7 +242,7 @@ export const wordsSchema = fields({
     ...withSchema(wording, 'title', 'label', 'placeholder', 'submit', 'note', 'message', 'close'),
     firstMessage: wording,
   }),
-  /** Translations of the facts that are phrases. The phrase of facts.jsonc is the key. */
+  /** Translations of phrases among the facts. The key is the phrase in facts.jsonc. */
   facts: neededBy('others', schema.translations),
   about,
   contact,
@@ -252,10 +252,10 @@ export const wordsSchema = fields({
 
 type Written = InferOutput<typeof wordsSchema>;
 
-/** Words for places without elements. */
+/** The words for places that cannot hold elements. */
 type PlainWords = 'messages' | 'pictures' | 'facts' | 'counts' | 'hours';
 
-/** The words of a language with the facts in them. */
+/** The words of a language with facts filled in. */
 export type Words = Filled<Omit<Written, PlainWords>> & Pick<Written, PlainWords>;
 
 /** Marks a line that not every language needs. */
