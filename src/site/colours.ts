@@ -1,4 +1,4 @@
-/** The colours of the sheet that TypeScript needs too; styles/settings/_values.scss has them as $night, $night-raised, …. */
+/** The colours of the stylesheet that TypeScript needs too; in styles/settings/_values.scss they are $night, $night-raised, …. */
 export const colours = {
   night: '#0b1633',
   nightRaised: '#13204a',

@@ -1,4 +1,4 @@
-/** An edition is a language with everything that its pages share. It is made and filled with the facts once, before rendering. */
+/** An edition is a language with everything that its pages share. It is built once, with facts filled in, before rendering. */
 import type { Content, Language, Structure, TextPage, Words } from '../agency/schemas/content.ts';
 import { linkHref, type PagePath } from './addresses.ts';
 import { inPlainText, type FilledText } from '../values/filledText.tsx';
@@ -13,12 +13,12 @@ export type Edition = ReturnType<typeof editionOf>;
 
 export interface PageAddress {
   readonly href: string;
-  /** The language of the page if it is another one, and the words that say so, such as "in English". */
+  /** The language of the linked page, if it differs, and the words that say so, such as "in English". */
   readonly hrefLang?: string;
   readonly note?: FilledText | undefined;
 }
 
-/** The name of a page of text, and what the menu and the footer call it if they link it. */
+/** The name of a page of text, and its link texts in menu and footer, if they link it. */
 interface TextLink {
   readonly name: string;
   readonly menu: FilledText | undefined;
@@ -35,28 +35,28 @@ export function editionsOf(content: Content): readonly Edition[] {
   return content.languages.map((language) => editionOf(language, content, firstScope));
 }
 
-/** `firstScope` has the facts in the words of the first language, whose further pages others link. */
+/** `firstScope` has the facts in the words of the first language, to which others link for pages that they lack. */
 function editionOf(language: Language, content: Content, firstScope: Scope) {
   const { lang, dir, label, folder } = language;
   const { structure, facts, pages, languages } = content;
   const pageNames = ownPages(language, pages);
   const ofFirst = ownPages(languages[0]!, pages);
-  /** Tells whether the language has a page, by the page's name: '' is Home, and 'about' is About. */
+  /** Takes the name of a page, '' for Home or 'about' for About; returns whether the language has it. */
   const has = (name: string) => pageNames.includes(name);
   const scope = scopeOf(language, content);
   const ownWords = wordsOf(language, scope);
   const words = withLines(ownWords);
   const texts = textsOf(textPagesIn(folder, pages), scope);
-  /** Takes an address as texts have it, which is that of the first language, such as /about/#hotel; returns where it leads. */
+  /** Takes an address as texts write it, in the form of the first language, such as /about/#hotel; returns where to link. */
   const linkTo = (written: string): PageAddress => {
     const href = linkHref(facts.agency, written);
     const name = href.split(/[?#]/)[0]!.slice(1, -1);
-    // A page of another site and a file are in no language.
+    // Other sites and files do not belong to a language.
     if (!href.startsWith('/') || !ofFirst.includes(name)) return { href };
     if (has(name)) return { href: `/${folder}${href.slice(1)}` };
     return { href, hrefLang: languages[0]!.lang, note: words.layout.english };
   };
-  /** Returns the alt of a picture and the point that every crop of it keeps in view. */
+  /** Returns the alt text of a picture and its focal point, if it has one. */
   const describePicture = (slug: string): DescribedPicture => {
     const focus = structure.focus[slug];
     return { slug, alt: words.pictures[slug] ?? '', ...(focus && { focus }) };
@@ -66,25 +66,25 @@ function editionOf(language: Language, content: Content, firstScope: Scope) {
     /** The BCP 47 tag for the html element, numbers and dates, such as 'en-IN'. */
     locale: scope.locale,
     dir,
-    /** The language's own name, in its own letters. */
+    /** The language's name for itself, in its own script. */
     label,
     path: `/${folder}` as PagePath,
     words,
     familyMessages: familyMessagesOf(ownWords),
     /** The facts that its texts can name. */
     scope,
-    /** The parts of structure.jsonc joined with their words. A part without words is left out, and the build warns. */
+    /** The parts of structure.jsonc with their words. A part without words is left out, and the build warns. */
     services: withWords(structure.services, words.services),
     points: linesOf(structure.points, words.panel.points),
     cities: citiesOf(structure, words, dir, scope),
     reasons: withWords(structure.about.reasons, words.about?.reasons.list ?? {}),
     describePicture,
-    /** Its pages of text with the facts in them, by their names, in the order of their links. */
+    /** Its pages of text with facts filled in, by name, in the order of their links. */
     texts,
     textLinks: textLinksOf(textPagesIn('', pages), texts, firstScope),
     has,
     linkTo,
-    /** The picture beside a shared link. */
+    /** The preview picture of shared links. */
     preview: {
       ...describePicture(structure.preview),
       slot: 'preview',
@@ -92,18 +92,18 @@ function editionOf(language: Language, content: Content, firstScope: Scope) {
   };
 }
 
-/** Returns the words of a language with the facts in them. Messages, and what pictures show, are for places without elements. */
+/** Returns the words of a language with facts filled in. Messages and alt texts become strings, as they cannot hold elements. */
 function wordsOf({ words: written }: Language, scope: Scope): Words {
   const words = filled(written, scope);
   return {
     ...words,
     pictures: inPlainText(words.pictures),
     messages: inPlainText(words.messages),
-    // The other plain words name no facts.
+    // The other PlainWords name no facts.
   } as Words;
 }
 
-/** Adds the visitor's lines to each message. They cannot be in the text, where a line break begins an alternative. */
+/** Adds the lines for the visitor to each message. They cannot be in the text itself, where lines are alternatives. */
 function withLines({ messages, ...words }: Words): Words {
   const { general, booking, price, month, lines } = messages;
   const [first, second, third] = [general, booking, price].map((message) =>
@@ -112,7 +112,7 @@ function withLines({ messages, ...words }: Words): Words {
   return { ...words, messages: { ...messages, general: first!, booking: second!, price: third! } };
 }
 
-/** Returns the message about the price, and the last lines of others, with {family} for what a counted family says of itself. */
+/** Returns the message about the price, and the last lines of other messages, with {family} where the family is described. */
 function familyMessagesOf({ messages: { price, month, lines } }: Words) {
   const ofFamily = ['{family}', ...lines.slice(-1)];
   return { price: [price, month, ...ofFamily].join('\n'), lines: ofFamily };
@@ -125,12 +125,12 @@ function textsOf(pages: Content['pages'], scope: Scope): Readonly<Record<string,
   return Object.fromEntries(entries);
 }
 
-/** Returns a page of text with the facts in it; its text is the blocks of Markdown that are left. */
+/** Returns a page of text with facts filled in; its text has become the Markdown blocks that remain. */
 function textOf({ text, ...page }: TextPage, scope: Scope) {
   return { ...filled(page, scope), text: fillSections(text, page.glance, scope) };
 }
 
-/** Returns the links to all pages of text, as their front matter says; those that the language lacks are in the first one. */
+/** Returns the links to all pages of text, as their front matter says. For missing pages, the words are in the first language. */
 function textLinksOf(
   all: Content['pages'],
   texts: Readonly<Record<string, PageOfText>>,
@@ -144,7 +144,7 @@ function textLinksOf(
 }
 
 function citiesOf({ cities }: Structure, words: Words, dir: Language['dir'], scope: Scope) {
-  // In a language from right to left the names are in Arabic letters already.
+  // Right-to-left languages already write these names in Arabic script.
   const arabic = (name: string) => (dir === 'rtl' ? '' : name);
   return cities.flatMap((city) => {
     const cityWords = words.ziyarat.cities[city.slug];
@@ -160,7 +160,7 @@ function citiesOf({ cities }: Structure, words: Words, dir: Language['dir'], sco
   });
 }
 
-/** Joins each part with the words under its slug, and leaves out parts without words. */
+/** Merges each part with the words for its slug, and leaves out parts without words. */
 function withWords<Part extends { slug: string }, More>(
   parts: readonly Part[],
   words: Readonly<Record<string, More>>,

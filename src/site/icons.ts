@@ -1,6 +1,6 @@
 /**
- * The icon family, each icon as the outline of one SVG path, drawn on a grid of 24 px in lines of 1.5 px. Two icons are filled
- * shapes instead: `messaging` is the messaging service's own glyph, and `mark`, on a grid of 48 px, is the agency's.
+ * The icons, each a single SVG path with a stroke of 1.5 px on a 24 px grid. Two are filled shapes instead: `messaging` is the
+ * messaging service's own glyph, and `mark`, on a 48 px grid, is the agency's.
  */
 export type IconName = keyof typeof icons;
 

@@ -5,11 +5,11 @@ import type { Edition, PageAddress } from './edition.ts';
 
 export interface PageLink extends Omit<PageAddress, 'href'> {
   readonly label: FilledText;
-  /** The language of the label, if it is not that of the page: it is the title of a page that is in English alone. */
+  /** The language of the label, if it is not that of the page: it may be the title of a page that exists only in English. */
   readonly labelLang?: string | undefined;
   /** The address. A link without one is a placeholder for a part that does not exist yet. */
   readonly href?: string | undefined;
-  /** The last day on which what it leads to is there; the browser script removes the link after it. */
+  /** The last day on which the target exists; the browser script removes the link after it. */
   readonly day?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function moreLinks(edition: Edition, facts: Facts): PageLink[] {
   ];
 }
 
-/** Returns the links to the dates, the hotels and the account, if facts.jsonc has them, each with the id of its part of Home. */
+/** Returns the links to dates, hotels and account, as far as facts.jsonc has them, each with the id of its section on Home. */
 export function priceLinks({ words, path }: Edition, facts: Facts) {
   const { hotels } = facts;
   const isKnown = {
@@ -66,7 +66,7 @@ function textPageLinks(
   });
 }
 
-/** Returns the lists of links of the footer, without those that would be empty. */
+/** Returns the footer's lists of links, without empty ones. */
 export function footerLists(edition: Edition, facts: Facts): LinkList[] {
   const lists = [...serviceLists(edition), ...pageLists(edition, facts)];
   // The price may exclude all services of a group.
@@ -86,7 +86,7 @@ function careLink({ words: { pages }, linkTo }: Edition): PageLink {
   return { label: pages.care, ...linkTo('/contact/#customer-care') };
 }
 
-/** The services, each with its part of About. */
+/** Returns the lists of services, each linked to its section on About. */
 function serviceLists({ words: { pages }, services, linkTo }: Edition): LinkList[] {
   return (['journey', 'stay'] as const).map((wanted) => ({
     title: pages.services[wanted],
@@ -96,13 +96,13 @@ function serviceLists({ words: { pages }, services, linkTo }: Edition): LinkList
   }));
 }
 
-/** The places of ziyarat, which begin at the first city. */
+/** Returns a link to the places of ziyarat, which begin with the first city. */
 function placesLink({ cities: [first], services, path }: Edition): PageLink[] {
   const ziyarat = services.find(({ slug }) => slug === 'ziyarat');
   return first && ziyarat ? [{ label: ziyarat.name, href: `${path}#${first.slug}` }] : [];
 }
 
-/** The pages. */
+/** Returns the lists of pages. */
 function pageLists(edition: Edition, facts: Facts): LinkList[] {
   const { words, linkTo } = edition;
   const { pages, licences } = words;

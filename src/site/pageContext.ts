@@ -7,7 +7,7 @@ import { plainText, type FilledText } from '../values/filledText.tsx';
 import { fill, type Values } from '../values/fill.ts';
 import type { PagePicture, PictureRequest } from './slots.ts';
 
-/** The kind of a page. Head, header, footer and structured data differ by it. */
+/** The kind of a page. Head, header, footer and structured data depend on it. */
 export type PageKind = 'home' | 'about' | 'contact' | 'text' | 'notFound' | 'other';
 
 /** A row of src/routes.tsx. */
@@ -19,16 +19,16 @@ export interface Route {
   readonly edition: Edition;
   /** All editions; the first has every page. */
   readonly editions: readonly Edition[];
-  /** The page's name in the breadcrumb. */
+  /** The name of the page in the breadcrumb. */
   readonly label: string;
-  /** The title for search engines, shared links and the browser's tab, at most 60 characters. */
+  /** The title for search engines, shared links and the browser tab, at most 60 characters. */
   readonly title: string;
   /** The description for search engines, at most 160 characters. */
   readonly description: string;
   readonly page: ReactElement;
 }
 
-/** A page as the build provides it. */
+/** A page, with what the build provides for rendering it. */
 export interface Page {
   readonly route: Route;
   readonly facts: Facts;
@@ -38,17 +38,17 @@ export interface Page {
   readonly picture: (request: PictureRequest) => PagePicture;
   readonly sheetUrl: string;
   readonly scriptUrl: string;
-  /** Returns the address of a file of public/, versioned by its content. */
+  /** Returns the address of a file in public/, versioned by its content. */
   readonly publicUrl: (path: string) => string;
 }
 
-/** Returns a page, its words, and the functions that fill its templates. */
+/** Takes a page; returns it with its words and the functions that fill its templates. */
 export function withWords(page: Page) {
   const { words, scope } = page.route.edition;
   return {
     ...page,
     words,
-    /** Fills a template as the children of an element. */
+    /** Fills a template to be rendered as children. */
     show: ({ template }: Template, extraFacts: Values, around?: (words: string) => FilledText) =>
       fill(template, scope, extraFacts, around),
     /** Fills a template as plain text, for attributes and messages. */
@@ -59,7 +59,7 @@ export function withWords(page: Page) {
 
 export const PageContext = createContext<ReturnType<typeof withWords> | undefined>(undefined);
 
-/** Returns the page that is being rendered, with its words. Throws outside of a page. */
+/** Returns the page that is being rendered, with its words. Throws outside a PageContext provider. */
 export function usePage() {
   const page = useContext(PageContext);
   if (!page) throw new Error('Could not render a component: it is outside a PageContext provider.');

@@ -1,20 +1,20 @@
-/** A slot is a kind of place for a picture on a page: it decides the picture's shape, widths and byte budget. */
+/** A slot is a kind of place for pictures on pages. It determines their shape, widths and byte budget. */
 
 export interface Slot {
-  /** Width divided by height of the crop. */
+  /** The aspect ratio of the crop, width divided by height. */
   readonly ratio: number;
-  /** Widths of the encoded files in pixels, ascending. The source picture must be at least as wide as the largest. */
+  /** The widths of the encoded files in pixels, ascending. The source picture must be at least as wide as the largest. */
   readonly widths: readonly number[];
-  /** The attribute `sizes` of the image: how wide it is on the page. */
+  /** The `sizes` attribute of the image: its width on the page. */
   readonly sizes: string;
   /**
-   * The largest size, in bytes, of the slot's first file: the AVIF of the smallest width, which phones load, or its only JPEG. A
-   * picture with more detail is encoded at lower quality. The budgets follow from what a phone's first view may weigh in all,
-   * which tests/browser/phone.test.ts limits: Home shows hero-portrait, arch-tall and two of arch there, another page page-hero
-   * or wide. Slots below the first view get the same bytes per pixel as arch; hero-landscape gets what its poster needs.
+   * The budget, in bytes, for the slot's first file: the AVIF of the smallest width, which phones load, or its only JPEG. A
+   * picture that would exceed it is encoded at lower quality. The budgets follow from the limit on a phone's first view in
+   * tests/browser/phone.test.ts: on Home that shows hero-portrait, arch-tall and two of arch, on other pages page-hero or wide.
+   * Slots below the first view get the same bytes per pixel as arch; hero-landscape gets what its poster needs.
    */
   readonly byteBudget?: number;
-  /** The formats of the files. By default AVIF in all widths, and JPEG in the smallest. */
+  /** The file formats. By default, AVIF in all widths and JPEG in the smallest. */
   readonly formats?: readonly PictureFormat[];
 }
 
@@ -67,18 +67,18 @@ export const slots = {
     widths: [1200],
     sizes: '1200px',
     formats: ['jpeg'],
-    // WhatsApp leaves out a larger picture on some phones.
+    // On some phones WhatsApp drops larger preview pictures.
     byteBudget: 100_000,
   },
 } as const satisfies Record<string, Slot>;
 
 export interface PictureRequest {
-  /** The file name of the source picture in src/pictures, without its extension. */
+  /** The file name of the source picture in src/pictures, without the extension. */
   readonly slug: string;
   readonly slot: SlotName;
   /**
-   * The point around which the picture is cropped, from 0, 0 (top left) to 1, 1 (bottom right); by default the middle.
-   * With `zoom` 2, the crop is half as wide and high.
+   * The focal point of every crop, from 0, 0 (top left) to 1, 1 (bottom right); by default the centre. With a `zoom` of 2, the
+   * crop is half as wide and half as high.
    */
   readonly focus?: { readonly x: number; readonly y: number; readonly zoom?: number };
 }

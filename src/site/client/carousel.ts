@@ -1,6 +1,6 @@
 /**
- * Turns a strip that scrolls sideways into a carousel of the library Glide: in a wide window with a mouse, and only once
- * the strip comes near the window. On phones the strip is swiped as it is, and Glide is never loaded.
+ * Turns a strip that scrolls sideways into a carousel with the library Glide, in a wide window with a mouse, once the strip
+ * comes near the viewport. On phones visitors swipe the plain strip, and Glide is never loaded.
  */
 export function carousel(root: HTMLElement): void {
   const mouse = matchMedia('(min-width: 64em) and (hover: hover) and (pointer: fine)');
@@ -14,10 +14,10 @@ export function carousel(root: HTMLElement): void {
     unmount = () => {};
     if (!near || !mouse.matches) return;
     const { mountGlide } = await import('./glide.ts');
-    // While Glide was loading, the window may have become narrow again; then a later call has decided.
+    // The window may have become narrow while Glide was loading; then a later call has already decided.
     if (thisTurn === turn) unmount = mountGlide(root);
   };
-  // Safari before 14 has no addEventListener here.
+  // MediaQueryList has no addEventListener in Safari before 14.
   mouse.addEventListener?.('change', update);
   const observer = new IntersectionObserver(
     ([entry]) => {

@@ -1,6 +1,6 @@
-/** Loads what counts a family when it is needed. Most visitors never load it. */
+/** Loads the family calculator when it is needed. Most visitors never load it. */
 
-/** Offers to count: loads the script once its button is pressed, or at once where this tab has a count already. */
+/** Shows the button that loads the calculator. If this tab already has a family, it loads immediately. */
 export function family(root: HTMLElement): void {
   const opener = root.querySelector('button')!;
   const open = () =>
@@ -10,7 +10,7 @@ export function family(root: HTMLElement): void {
   if (hasCount()) void open();
 }
 
-/** Says what is paid back for the family, where this tab has a count. */
+/** Shows what is paid back for the family, if this tab has one. */
 export function refunds(root: HTMLElement): void {
   const say = () => {
     if (hasCount())
@@ -19,14 +19,14 @@ export function refunds(root: HTMLElement): void {
       );
   };
   say();
-  // Back and forward bring the page as it was left.
+  // Going back or forward can restore the page from the back/forward cache, as it was left.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) say();
   });
 }
 
 function hasCount(): boolean {
-  // A browser that keeps nothing throws.
+  // A browser with storage disabled throws.
   try {
     return Boolean(sessionStorage.family);
   } catch {

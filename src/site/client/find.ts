@@ -1,4 +1,4 @@
-/** Returns the first element inside `root` that a selector matches. Throws if there is none. */
+/** Returns the first element inside `root` that matches a selector. Throws if there is none. */
 export function find<T extends Element>(root: ParentNode, selector: string): T {
   const element = root.querySelector<T>(selector);
   if (!element) throw new Error(`No ${selector}`);

@@ -1,7 +1,7 @@
-/** Runs the library Glide on a strip, with our own buttons, a spoken position, and no focus on slides out of view. */
+/** Runs the library Glide on a strip, with our own buttons, a position for screen readers, and no focus on hidden slides. */
 import Glide, { Images, Swipe } from '@glidejs/glide/dist/glide.modular.esm.js';
 
-/** Pixels between two slides. */
+/** The gap between two slides in pixels. */
 const gap = 24;
 
 /** Starts Glide on a carousel. Returns a function that removes it, so that the strip can be scrolled again. */
@@ -27,7 +27,7 @@ export function mountGlide(root: HTMLElement): () => void {
     rewind: false,
     gap,
     direction: document.dir === 'rtl' ? 'rtl' : 'ltr',
-    // With a throttle, Glide would move once more after the mouse is released, and stop between two slides.
+    // With a throttle, Glide would move again after the mouse is released, and stop between two slides.
     throttle: 0,
     animationDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
     ...room(),
@@ -35,7 +35,7 @@ export function mountGlide(root: HTMLElement): () => void {
   const resize = () => glide.update(room());
   const step = (event: Event) => glide.go((event.currentTarget as HTMLElement).dataset.step!);
 
-  // The strip may move no further than to the end of the last slide.
+  // The strip must not move past the end of the last slide.
   glide.mutate([
     () => ({
       modify: (shift) =>
@@ -45,9 +45,9 @@ export function mountGlide(root: HTMLElement): () => void {
   glide.on(['mount.after', 'run', 'update'], () => show(glide.index));
   buttons.forEach((button) => button.addEventListener('click', step));
   addEventListener('resize', resize);
-  // Glide's part Images prevents that the browser drags a picture out of the page instead of moving the strip.
+  // Glide's Images module keeps the browser from dragging a picture instead of the strip.
   glide.mount({ Swipe, Images });
-  // The strip had the keyboard's focus and can no longer have it, so the focus goes to a button.
+  // If the strip had keyboard focus, which it can no longer hold, the focus moves to a button.
   if (focused) next.focus();
 
   return () => {
@@ -59,7 +59,7 @@ export function mountGlide(root: HTMLElement): () => void {
     for (const slide of slides) slide.inert = false;
     const bare = () => [list, ...slides].forEach((element) => element.removeAttribute('style'));
     bare();
-    // Glide 3.7.1 may set the gaps once more, up to 30 ms after the last resize.
+    // Glide 3.7.1 may set the gaps again, up to 30 ms after the last resize.
     setTimeout(() => {
       if (root.dataset.enhanced === undefined) bare();
     }, 60);
@@ -71,8 +71,8 @@ export function mountGlide(root: HTMLElement): () => void {
   }
 
   /**
-   * Returns Glide's options for the width of the window: as many whole slides as fit, at the width that the stylesheet
-   * gives them, and in the rest of the track a part of the next slide.
+   * Returns Glide's options for the current width: as many whole slides as fit, at their width in the stylesheet, and part of
+   * the next slide in the rest of the track.
    */
   function room() {
     const perView = Math.min(
@@ -83,7 +83,7 @@ export function mountGlide(root: HTMLElement): () => void {
     return { perView, peek: { before: 0, after } };
   }
 
-  /** Adapts buttons, spoken position and focus to the first visible slide. */
+  /** Takes the index of the first visible slide; updates buttons, position for screen readers and focusable slides. */
   function show(index: number) {
     const { perView } = room();
     const last = Math.min(index + perView, slides.length);
@@ -93,7 +93,7 @@ export function mountGlide(root: HTMLElement): () => void {
     root.dataset.enhanced = index > 0 && last === slides.length ? 'end' : '';
     setDisabled(previous, index === 0, next);
     setDisabled(next, last === slides.length, previous);
-    // If only one slide is visible, its number is said: "3 of 5" and not "3 to 3 of 5".
+    // If only one slide is visible, it says "3 of 5" instead of "3 to 3 of 5".
     const isRange = last > index + 1;
     status.textContent = status.dataset
       .position!.replace(/\{first\}(.*)\{last\}/, (_, to: string) =>
@@ -103,7 +103,7 @@ export function mountGlide(root: HTMLElement): () => void {
   }
 }
 
-/** Disables or enables a button. If it had the keyboard's focus, its neighbour gets it, as a disabled button loses it. */
+/** Disables or enables a button. A disabled button loses keyboard focus, so its neighbour takes the focus over. */
 function setDisabled(
   button: HTMLButtonElement,
   disabled: boolean,

@@ -9,14 +9,14 @@ declare module '@glidejs/glide/dist/glide.modular.esm.js' {
     perView?: number;
     peek?: { before: number; after: number };
     animationDuration?: number;
-    /** Milliseconds between two moves that a drag makes. */
+    /** Milliseconds between two moves during a drag. */
     throttle?: number;
   }
 
   export default class Glide {
     constructor(root: Element, options: GlideOptions);
     readonly index: number;
-    /** Each transformer takes and returns the pixels by which the slides are shifted. */
+    /** Each transformer takes and returns the shift of the slides in pixels. */
     mutate(transformers: readonly (() => { modify: (shift: number) => number })[]): void;
     mount(components: Record<string, unknown>): this;
     update(options: GlideOptions): this;

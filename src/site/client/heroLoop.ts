@@ -1,6 +1,6 @@
 /**
- * Plays the video behind Home's headline, only after the page has loaded and while the video is in view. It is not
- * loaded for a visitor who asked for less motion or less data, or is on a slow connection.
+ * Plays the video behind Home's headline, only after the page has loaded and while the video is in view. The video is not
+ * loaded for visitors who asked for less motion or less data, or who are on a slow connection.
  */
 import { find } from './find.ts';
 import { savesData } from './savesData.ts';
@@ -16,8 +16,8 @@ export function heroLoop(hero: HTMLElement): void {
   const start = () => {
     if (savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     setSources(video);
-    // A phone that is turned needs the other files. In the wrong shape the words would lie over the Kaaba.
-    // Safari before 14 has no addEventListener here.
+    // A phone that is rotated needs the other files. In the wrong shape, the words would cover the Kaaba.
+    // MediaQueryList has no addEventListener in Safari before 14.
     landscape.addEventListener?.('change', () => {
       const isPlaying = !video.paused;
       setSources(video);
@@ -43,12 +43,12 @@ export function heroLoop(hero: HTMLElement): void {
     button.setAttribute('aria-pressed', `${state === 'paused'}`);
   };
 
-  // The video waits for the load event, so that it takes no bandwidth from the first view.
+  // The video waits for the load event, so that it does not compete with the first view for bandwidth.
   if (document.readyState === 'complete') start();
   else addEventListener('load', start);
 }
 
-/** Gives the video the files for the shape of the window. */
+/** Sets the video files that suit the shape of the window. */
 function setSources(video: HTMLVideoElement): void {
   const { landscape: wide, portrait } = video.dataset;
   video.textContent = '';

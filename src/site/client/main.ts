@@ -1,6 +1,6 @@
 /**
- * The script of every page: starts each behaviour on the elements that name it in `data-behaviour`. Without this script
- * every page is complete too.
+ * The script of every page: starts each behaviour on the elements that name it in `data-behaviour`. Every page is complete
+ * without this script too.
  */
 import { carousel } from './carousel.ts';
 import { removePassed } from './departures.ts';
@@ -23,13 +23,13 @@ const behaviours: Record<string, (root: HTMLElement) => void> = {
 samePage(document);
 preparePages();
 removePassed();
-// A tab may be shown again on another day.
+// A visitor may return to the tab on another day.
 document.addEventListener('visibilitychange', removePassed);
 for (const root of document.querySelectorAll<HTMLElement>('[data-behaviour]')) {
   try {
     behaviours[root.dataset.behaviour!]!(root);
   } catch (error) {
-    // The error is reported later and on its own, so that the other behaviours still start.
+    // The error is rethrown later, in its own task, so that the other behaviours still start.
     setTimeout(() => {
       throw error;
     });

@@ -1,6 +1,6 @@
 /**
- * Opens and closes the full-screen menu as a modal dialog. Before this script has loaded, the address `#menu` shows the
- * menu by CSS. From then on its attribute `hidden` decides, and closing the menu removes `#menu` from the address.
+ * Opens and closes the full-screen menu as a modal dialog. Until this script has loaded, CSS shows the menu at the address
+ * `#menu`. From then on the menu's `hidden` attribute decides, and closing it removes `#menu` from the address.
  */
 import { find } from './find.ts';
 
@@ -12,10 +12,10 @@ export function menu(opener: HTMLElement): void {
     const isOpen = !dialog.hidden;
     if (open === isOpen) return;
     dialog.hidden = !open;
-    // This is no rule for html:has(.menu[open]), which a browser would check again for every element that it adds.
+    // This is not a CSS rule for html:has(.menu[open]), because browsers would re-evaluate that for every element they add.
     document.documentElement.style.overflow = open ? 'hidden' : '';
     opener.setAttribute('aria-expanded', `${open}`);
-    // iPhones before iOS 15.4 have no modal dialogs.
+    // iOS before 15.4 does not support modal dialogs.
     if (open) {
       if (dialog.showModal) dialog.showModal();
       else dialog.setAttribute('open', '');
@@ -27,7 +27,7 @@ export function menu(opener: HTMLElement): void {
       if (location.hash === '#menu') history.replaceState(null, '', location.href.split('#')[0]);
     }
   };
-  // In a wide window CSS hides the opener and the menu. A modal dialog that is not visible would block the whole page.
+  // In a wide window CSS hides the opener and the menu. An invisible modal dialog would block the whole page.
   const isWide = () => !opener.offsetWidth;
   const isAsked = () => location.hash === '#menu' && !isWide();
 
@@ -43,8 +43,7 @@ export function menu(opener: HTMLElement): void {
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') show(false);
   });
-  // Android's Back button closes a modal dialog without our code. Its event comes a frame late, when the menu may have
-  // been opened again.
+  // Android's Back button closes a modal dialog natively. The event arrives one frame later, when the menu may be open again.
   dialog.addEventListener('close', () => {
     if (!dialog.open) show(false);
   });
@@ -53,7 +52,7 @@ export function menu(opener: HTMLElement): void {
   });
 }
 
-/** Makes a link act as a button, for screen readers and for the space key too; without scripts it stays a link. */
+/** Makes a link act as a button, including for screen readers and the space key. Without scripts it remains a link. */
 function actAsButton(link: HTMLElement, press: () => void): void {
   link.setAttribute('role', 'button');
   link.addEventListener('click', (event) => {

@@ -1,5 +1,5 @@
 /**
- * Opens the newsletter's note when the visitor presses Enter in the field, and has screen readers read it. The Submit
+ * Opens the newsletter's note when the visitor presses Enter in the field, and has screen readers announce it. The Submit
  * button opens the note without this script.
  */
 import { find } from './find.ts';

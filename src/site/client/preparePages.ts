@@ -2,8 +2,8 @@ import { speculationRules } from '../layout/speculationRules.ts';
 import { savesData } from './savesData.ts';
 
 /**
- * Lets the browser prerender the page of a pressed link, except for a visitor who saves data: Chromium itself would prerender
- * for them too.
+ * Lets the browser prerender the target of a pressed link, but not for visitors who save data, because Chromium would not make
+ * that exception itself.
  */
 export function preparePages(): void {
   if (savesData()) return;

@@ -1,4 +1,4 @@
-/** A link to the page one is on scrolls smoothly to its top instead of loading it again, and clears the address of an anchor. */
+/** Makes a link to the current page scroll smoothly to the top instead of reloading, and removes the anchor from the address. */
 export function samePage(root: Document): void {
   root.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');

@@ -14,7 +14,7 @@ export function Document() {
     <html lang={edition.locale} dir={edition.dir === 'rtl' ? 'rtl' : undefined}>
       <head>
         <meta charSet="utf-8" />
-        {/* generator/output/finishPage.ts fills in the policy and the style once the first screen is known. */}
+        {/* generator/output/finishPage.ts fills in the CSP and the inline style once the first screen is known. */}
         <meta httpEquiv="Content-Security-Policy" content="" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{route.title}</title>
@@ -29,7 +29,7 @@ export function Document() {
         <meta name="referrer" content="same-origin" />
         <meta name="theme-color" content={colours.night} />
         <meta name="format-detection" content="telephone=no" />
-        {/* There is no link to /apple-touch-icon.png, because iPhones request it by themselves. */}
+        {/* /apple-touch-icon.png needs no link, because iPhones request it anyway. */}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta property="og:type" content="website" />

@@ -1,4 +1,4 @@
-/** The end of the first screen: the link of the sheet, which the rest of the page waits for. */
+/** The end of the first screen: the stylesheet link, which the rest of the page waits for. */
 import { usePage } from '../pageContext.ts';
 import { renderBlockingScript } from './renderBlockingScript.ts';
 

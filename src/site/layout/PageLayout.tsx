@@ -9,10 +9,10 @@ import { usePage } from '../pageContext.ts';
 import { FirstScreenEnd } from './FirstScreenEnd.tsx';
 
 interface PageLayoutProps {
-  /** The first section of the page, which is visible before the stylesheet has loaded. */
+  /** The first section of the page, which shows before the stylesheet has loaded. */
   first: ReactNode;
   children?: ReactNode;
-  /** Whether phones show the messaging button at the bottom right. */
+  /** Whether phones show the floating messaging button at the bottom right. */
   floating?: boolean;
 }
 

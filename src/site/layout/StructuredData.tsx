@@ -9,16 +9,16 @@ export function StructuredData() {
   const { kind, path } = page.route;
   const graph = [
     ...(path === '/' ? [webSite(page)] : []),
-    // Only these pages describe the agency. In each other language it would take 300 bytes more, compressed.
+    // Only these pages describe the agency. Repeating it in another language would cost 300 bytes, compressed.
     ...(path === '/' || path === '/contact/' ? [travelAgency(page)] : []),
-    // The Home of another language is not a step below Home.
+    // Home in another language is not a level below Home.
     ...(kind === 'home' ? [] : [breadcrumbs(page)]),
   ];
   if (graph.length === 0) return null;
   const data = graph.length === 1 ? graph[0] : { '@graph': graph };
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return (
-    // A "<" in a text could end the script, so it is escaped.
+    // A "<" in a text could close the script element, so it is escaped.
     <script
       type="application/ld+json"
       dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
@@ -77,7 +77,7 @@ function travelAgency({ route, facts, picture }: Page) {
   };
 }
 
-/** Takes 24x7 or hours such as "10 am to 8:30 pm"; returns them as search engines read them, or undefined for others. */
+/** Takes 24x7 or hours such as "10 am to 8:30 pm"; returns them as structured data, or undefined for any other text. */
 function openingHours(hours: string): string | undefined {
   if (hours === '24x7') return 'Mo-Su 00:00-23:59';
   const time = String.raw`(\d{1,2})(?:[:.](\d{2}))? ?([ap])\.?m\.?`;

@@ -1,6 +1,6 @@
 /**
- * The content of a script that does nothing but wait. A script waits for the stylesheets above it, and the browser shows
- * nothing below a script before it has run, so nothing is ever visible without its styles. It is one space, because
- * browsers skip a script without content.
+ * The content of a script whose only purpose is to block rendering. A script waits for the stylesheets above it, and the browser
+ * renders nothing below a script until it has run, so nothing ever shows unstyled. It is one space, because browsers skip an
+ * empty script.
  */
 export const renderBlockingScript = ' ';

@@ -1,4 +1,4 @@
-/** The About page. Its sections are in the order of its children; those of people and licences are there once there are any. */
+/** The About page. The sections for people and licences appear only if there are any. */
 import type { About, Structure } from '../../agency/schemas/content.ts';
 import { ArchOutlines } from '../components/shared/Arch.tsx';
 import { CallToAction } from '../components/about/CallToAction.tsx';

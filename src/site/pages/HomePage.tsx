@@ -1,4 +1,4 @@
-/** The home page, in every language: hero, what the package includes, the two cities, the price, what to know and ask. */
+/** The home page: hero, what the package includes, the two cities, the price, and what to know and ask. */
 import type { Structure } from '../../agency/schemas/content.ts';
 import { ArchOutlines } from '../components/shared/Arch.tsx';
 import { AskFirst } from '../components/home/AskFirst.tsx';

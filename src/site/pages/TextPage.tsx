@@ -19,7 +19,7 @@ export function TextPage(page: PageOfText) {
   );
 }
 
-/** The day from which the rules of a page apply, and where they are in other languages. */
+/** The effective date of a page of rules, and links to it in other languages. */
 function RulesInEffect() {
   const { route, words, facts } = usePage();
   const { effectiveDate: label } = words.pages.textPage;

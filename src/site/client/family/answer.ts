@@ -1,4 +1,4 @@
-/** The answer to "What does your family pay?": the ways to sleep, which of them is chosen, and what each costs at each date. */
+/** The answer to "What does your family pay?": the room arrangements, the chosen one, and what it costs at each date. */
 import type { FamilyPrices } from '../../../agency/familyPrices.ts';
 import type { FamilyData } from './familyData.ts';
 import type { FamilyState } from './familyState.ts';
@@ -9,21 +9,21 @@ export interface AnsweredWay {
   readonly name: string;
   readonly way: Way;
   readonly payers: Payers;
-  /** Its sum at the open date, or over all dates; undefined if a price of it is not known. */
+  /** Its total at the open date, or over all dates; undefined if one of its prices is unknown. */
   readonly total: Total | undefined;
 }
 
 export interface Answer {
   readonly ways: readonly AnsweredWay[];
-  /** Undefined where no way fits: children with a bed need an adult in their room. */
+  /** Undefined if no arrangement fits: children with a bed need an adult in their room. */
   readonly chosen: AnsweredWay | undefined;
-  /** What the chosen way costs at each date, in their order. */
+  /** What the chosen arrangement costs at each date, in the order of the dates. */
   readonly sums: readonly (number | undefined)[];
-  /** What the chosen way costs over all dates, or without dates at the prices of the package. */
+  /** What the chosen arrangement costs over all dates, or at the package's prices if no date has a total. */
   readonly overall: Total | undefined;
 }
 
-/** Takes who travels, and the prices of each date that is left; `open` is the place of the one date that is open. */
+/** Takes who travels, and the prices of each remaining date; `open` is the index of the open date, if exactly one is open. */
 export function answerFor(
   { counts, way: wanted }: FamilyState,
   data: FamilyData,
@@ -57,7 +57,7 @@ function overDates(
   return totalOver(sums) || totalOver([sumOf(payers, prices)]);
 }
 
-/** The prices of the package, by which ways are compared; of a room without one there, the lowest of the dates. */
+/** Returns the prices for comparing arrangements: those of the package, or for a room it lacks, the lowest of the dates. */
 function comparedPrices({ prices }: FamilyData, dates: readonly FamilyPrices[]): FamilyPrices {
   return { ...lowestPrices(dates), ...prices };
 }

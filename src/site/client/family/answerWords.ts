@@ -1,4 +1,4 @@
-/** The answer for a family in words: its rooms, its sums, and the lines of a message. */
+/** The answer for a family in words: rooms, totals and the lines of a message. */
 import type { FamilyPrices } from '../../../agency/familyPrices.ts';
 import type { Answer } from './answer.ts';
 import type { FamilyData } from './familyData.ts';
@@ -14,15 +14,15 @@ import {
 import { missingPrices, peopleIn, type Total } from './sums.ts';
 
 export interface AnswerWords {
-  /** The chosen way to sleep. */
+  /** The chosen room arrangement. */
   readonly rooms: string;
-  /** Returns a sum, or what is missing for it among some prices. */
+  /** Returns a total, or the words that name the prices missing for it. */
   readonly sum: (total: Total | undefined, prices: FamilyPrices) => string;
-  /** Returns who travels, how they sleep, and what they pay, unless a tax is missing in it. */
+  /** Returns who travels, in which rooms, and what they pay, unless a tax in it is unknown. */
   readonly message: (total: Total | undefined) => string[];
 }
 
-/** Returns the words for an answer. Without a way to sleep they are that the price has to be asked for. */
+/** Returns the words for an answer. If no room arrangement fits, they invite the visitor to ask for the price. */
 export function answerInWords({ chosen }: Answer, counts: Counts, data: FamilyData): AnswerWords {
   const { words } = data;
   const who = countsInWords(counts, data);

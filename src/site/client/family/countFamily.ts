@@ -1,6 +1,6 @@
 /**
- * Asks who travels, and says what all of them pay: for each way to sleep, in a strip at the foot of the window, at each date and
- * in the messages. Beside it, ways.ts and sums.ts do the arithmetic, and answer.ts puts it together.
+ * Asks who travels, and shows what they pay in total: for each room arrangement, in a strip at the bottom of the window, at each
+ * date and in the messages. ways.ts and sums.ts do the arithmetic, and answer.ts combines the results.
  */
 import { answerFor, type Answer } from './answer.ts';
 import { answerInWords, type AnswerWords } from './answerWords.ts';
@@ -16,12 +16,12 @@ import { makeStrip } from './strip.ts';
 import { peopleIn, sumOf, totalOver } from './sums.ts';
 import { makeWayList } from './wayList.ts';
 
-/** How long after the last press a screen reader says the sum, in milliseconds. */
+/** The delay between the last press and the announcement to screen readers, in milliseconds. */
 const quietTime = 1200;
 
 /** Takes the element of Family.tsx and the button in it, which the questions replace. */
 export function countFamily(root: HTMLElement, opener: HTMLElement): void {
-  // A second press while this script was loading.
+  // The button was pressed twice while this script was loading.
   if (!opener.isConnected) return;
   const data = JSON.parse(root.dataset.family!) as FamilyData;
   const { words } = data;
@@ -43,12 +43,12 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
   section.append(strip.element, spoken);
   show();
   if (!earlier) steppers.begin();
-  // Dates that have passed are removed first. A page that comes back may be older than the count of another page.
+  // main.ts removes past dates first. The family may have changed on another page while this one was hidden.
   document.addEventListener('visibilitychange', () => {
     state = readFamily() || state;
     show();
   });
-  // The sums are those of the date that is open. The event does not bubble.
+  // The totals follow the open date. The toggle event does not bubble, so it is captured.
   section.addEventListener('toggle', show, true);
 
   function change(next: FamilyState): void {
@@ -58,7 +58,7 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
     timer = window.setTimeout(() => (spoken.textContent = heard), quietTime);
   }
 
-  /** Shows everything anew; returns what a screen reader says of it. */
+  /** Updates everything; returns the announcement for screen readers. */
   function show(): string {
     const dates = allDates.filter(({ element }) => element.isConnected);
     const isCounted = (state.counts.adult || 0) > 0;
@@ -68,7 +68,7 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
     return isCounted ? showAnswer(dates) : putAway(dates);
   }
 
-  /** Says again what the page said before somebody counted. */
+  /** Restores the page to how it was before the visitor entered a family. */
   function putAway(dates: readonly FamilyDate[]): string {
     keepFamily(undefined);
     document.documentElement.style.scrollPaddingBottom = '';
@@ -111,7 +111,7 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
     });
   }
 
-  /** Returns the sum as the strip says it. */
+  /** Updates the strip; returns the words for its total. */
   function showStrip(
     dates: readonly FamilyDate[],
     opened: FamilyDate | undefined,
@@ -137,12 +137,12 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
       taxes: total && !words.isTaxOpen ? words.taxes : '',
       link,
     });
-    // What has the focus is not below the strip.
+    // Keeps focused elements from being hidden below the strip.
     document.documentElement.style.scrollPaddingBottom = `${strip.element.offsetHeight}px`;
     return sum;
   }
 
-  /** Returns the lowest price of all of them before taxes, of which shares are paid back; undefined if it is not known. */
+  /** Returns the family's lowest total before taxes, of which shares are paid back; undefined if it is unknown. */
   function lowestBeforeTax(
     dates: readonly FamilyDate[],
     { chosen }: Answer,

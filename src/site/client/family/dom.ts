@@ -1,8 +1,8 @@
-/** Makes elements. */
+/** Creates elements and sets their text. */
 
 type Child = Node | string;
 
-/** Returns a new element with a class, or none where it is '', and with its children. */
+/** Returns a new element with a class, unless that is '', and with children. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
@@ -14,10 +14,10 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Shows a text in an element, its amounts from left to right. */
+/** Sets the text of an element, with amounts running from left to right. */
 export function showText(element: HTMLElement, text: string): void {
   element.textContent = '';
-  // What the brackets match is at the odd places: an amount, or a range of two.
+  // split() puts the captured matches, an amount or a range of two, at odd positions.
   text.split(/(\u20b9[\d,]+(?: – \u20b9[\d,]+)?)/).forEach((part, at) => {
     if (at % 2 === 0) return element.append(part);
     const amount = make('bdi', '', part);

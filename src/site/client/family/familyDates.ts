@@ -1,19 +1,19 @@
-/** The dates of the page: what each costs for the family, and what is paid back of it. */
+/** The departures on the page, with their prices for the family. */
 import type { FamilyPrices } from '../../../agency/familyPrices.ts';
 import { make, showText } from './dom.ts';
 import type { FamilyData } from './familyData.ts';
 
 export interface FamilyDate {
   readonly element: HTMLElement;
-  /** The day in words. */
+  /** The date in words. */
   readonly day: string;
   readonly prices: FamilyPrices;
   readonly pricesBeforeTax: FamilyPrices | undefined;
-  /** The town of its airport in words, such as "From Kolkata". */
+  /** The town of departure in words, such as "From Kolkata". */
   readonly from: string | undefined;
 }
 
-/** Returns the dates in a section. One without prices of its own has those of the package. */
+/** Returns the departures in a section. One without its own prices has those of the package. */
 export function readDates(section: HTMLElement, data: FamilyData): FamilyDate[] {
   return [...section.querySelectorAll<HTMLElement>('li[data-day]')]
     .filter((element) => element.querySelector('[data-sum]'))
@@ -31,13 +31,13 @@ export function readDates(section: HTMLElement, data: FamilyData): FamilyDate[] 
     });
 }
 
-/** Returns the place of the date that is open; undefined while none is, or several are. */
+/** Returns the index of the open date; undefined if none or several are open. */
 export function openDate(dates: readonly FamilyDate[]): number | undefined {
   const open = dates.filter(({ element }) => element.querySelector('details')!.open);
   return open.length === 1 ? dates.indexOf(open[0]!) : undefined;
 }
 
-/** Says the sum in the row of a date and in what opens; without a text it takes it away. */
+/** Shows the total in the row of a date and in its details; without a text, removes it. */
 export function showDateSum(
   { element }: FamilyDate,
   text: string | undefined,

@@ -1,15 +1,15 @@
-/** The messages that the page prepares. Those about the package and about a date say who travels, once somebody has counted. */
+/** The messages that the page prepares. Once the visitor has entered a family, they say who travels. */
 import type { FamilyDate } from './familyDates.ts';
 
 export interface FamilyMessage {
   readonly link: HTMLAnchorElement;
-  /** The address as long as nobody is counted. */
+  /** The address before the visitor enters a family. */
   readonly plainHref: string;
-  /** The date that it asks about; undefined where it is about the package. */
+  /** The date that the message asks about; undefined if it is about the package. */
   readonly date: FamilyDate | undefined;
 }
 
-/** Returns the links of a section that prepare a message, each with its date where it is about one. */
+/** Returns the links in a section that prepare a message, each with the date that it is about, if any. */
 export function readMessages(section: HTMLElement, dates: readonly FamilyDate[]): FamilyMessage[] {
   return [...section.querySelectorAll<HTMLAnchorElement>('[data-message]')].map((link) => ({
     link,
@@ -18,14 +18,14 @@ export function readMessages(section: HTMLElement, dates: readonly FamilyDate[])
   }));
 }
 
-/** Puts lines about the family where the template of a message says {family}. */
+/** Puts lines about the family in place of {family} in the message of a link. */
 export function showMessage({ link }: FamilyMessage, lines: readonly string[]): void {
   const address = new URL(link.href);
   address.search = `text=${encodeURIComponent(messageWith(link.dataset.message!, lines))}`;
   link.href = address.href;
 }
 
-/** Returns a template with these lines in it. Its no-break spaces are for pages alone. */
+/** Returns a template with {family} replaced by lines, and with no-break spaces, which only pages need, made plain. */
 export function messageWith(template: string, lines: readonly string[]): string {
   return template.replace('{family}', () => lines.join('\n')).replace(/\u00a0/g, ' ');
 }

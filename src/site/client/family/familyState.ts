@@ -1,16 +1,16 @@
-/** Who travels, and the way to sleep that somebody chose. It is kept in this tab alone, over pages and languages. */
+/** Who travels, and the chosen room arrangement. It is kept only in this tab, across pages and languages. */
 import type { TravellerName } from '../../../agency/familyPrices.ts';
 
-/** More of one kind are no family, and ask. */
+/** More people of one kind are a group rather than a family, and should ask the agency. */
 const most = 20;
 
 export type Counts = Readonly<Partial<Record<TravellerName, number>>>;
 
 export interface FamilyState {
   readonly counts: Counts;
-  /** The name of the way that was chosen; without it the family has the one that fits best. */
+  /** The name of the chosen arrangement; if undefined, the family gets the one that fits best. */
   readonly way?: string | undefined;
-  /** The lowest price of all of them before taxes, of which the refund page says the shares. */
+  /** The family's lowest total before taxes, from which the Refund Policy page calculates shares. */
   readonly beforeTax?: { readonly rupees: number; readonly people: number } | undefined;
 }
 
@@ -20,9 +20,9 @@ export function stepped(counts: Counts, name: TravellerName, by: number): Counts
   return { ...counts, [name]: count };
 }
 
-/** Returns what the tab knows, or undefined if nobody has counted. */
+/** Returns the family stored in this tab, or undefined if the visitor has not entered one. */
 export function readFamily(): FamilyState | undefined {
-  // A browser that keeps nothing throws.
+  // A browser with storage disabled throws.
   try {
     const { family } = sessionStorage;
     return family ? (JSON.parse(family) as FamilyState) : undefined;
@@ -31,7 +31,7 @@ export function readFamily(): FamilyState | undefined {
   }
 }
 
-/** Writes the family into the storage of this tab, or deletes it there. A browser that has no storage keeps nothing. */
+/** Stores the family for this tab, or deletes it. Does nothing in a browser with storage disabled. */
 export function keepFamily(state: FamilyState | undefined): void {
   try {
     if (state) sessionStorage.family = JSON.stringify(state);

@@ -1,11 +1,11 @@
-/** Says sums, ways to sleep and messages in the words of the page. */
+/** Puts totals, room arrangements and messages into the words of the page. */
 import type { PriceName } from '../../../agency/familyPrices.ts';
 import type { FamilyData } from './familyData.ts';
 import type { Counts } from './familyState.ts';
 import type { Total } from './sums.ts';
 import type { Way } from './ways.ts';
 
-/** Returns a template with its names in braces replaced: `{sum} for {people}`. */
+/** Replaces the names in braces in a template such as `{sum} for {people}`. */
 export function fillInBrowser(
   template: string,
   values: Readonly<Record<string, string | number>>,
@@ -13,33 +13,33 @@ export function fillInBrowser(
   return template.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`);
 }
 
-/** Returns an amount in Indian groups of digits, which old browsers do not know: 109999 -> "₹1,09,999". */
+/** Returns an amount with Indian digit grouping, which old browsers do not support: 109999 -> "₹1,09,999". */
 export function inRupees(amount: number): string {
-  // A comma is where pairs of digits and one more follow.
+  // A comma goes wherever an odd number of digits, at least three, follows.
   return `\u20b9${`${amount}`.replace(/\d(?=(\d\d)+\d$)/g, '$&,')}`;
 }
 
-/** Returns a sum, or the lowest and the highest one: "₹3,52,356 – ₹5,38,710". */
+/** Returns a total, or a range from the lowest to the highest: "₹3,52,356 – ₹5,38,710". */
 export function rangeInWords({ lowest, highest }: Total): string {
   return [lowest, ...(highest > lowest ? [highest] : [])].map(inRupees).join(' – ');
 }
 
-/** Returns the same with how many it is for. */
+/** Returns the same with the number of people. */
 export function totalInWords(total: Total, people: number, { words }: FamilyData): string {
   return fillInBrowser(words.sum, { sum: keptInOrder(rangeInWords(total)), people });
 }
 
-/** Returns what to ask for where a sum is not known. */
+/** Returns the words that name the prices to ask for if a total is unknown. */
 export function missingInWords(names: readonly PriceName[], data: FamilyData): string {
   return fillInBrowser(data.words.missing, { missing: namesInWords(names, data) });
 }
 
-/** Returns the names of prices as one text: "4 in a room / Infant". */
+/** Returns the names of prices in one string: "4 in a room / Infant". */
 export function namesInWords(names: readonly PriceName[], data: FamilyData): string {
   return names.map((name) => data.names[name]!).join(' / ');
 }
 
-/** Returns the rooms of a way by their kind: "4 in a room" and "2 in a room", or "3 in a room × 2". */
+/** Returns the rooms of an arrangement by kind: "4 in a room" and "2 in a room", or "3 in a room × 2". */
 export function roomsInWords({ rooms }: Way, data: FamilyData): string[] {
   const kinds = rooms.filter((kind, at) => kind !== rooms[at - 1]);
   return kinds.map((kind) => {
@@ -48,12 +48,12 @@ export function roomsInWords({ rooms }: Way, data: FamilyData): string[] {
   });
 }
 
-/** Returns the same in one text: "4 in a room + 2 in a room". */
+/** Returns the same in one string: "4 in a room + 2 in a room". */
 export function wayInWords(way: Way, data: FamilyData): string {
   return roomsInWords(way, data).join(' + ');
 }
 
-/** Returns where the children have their beds, if the sum depends on it: "Child, with a bed: 1 (2 in a room)". */
+/** Returns where the children sleep, or '' if that does not affect the total: "Child, with a bed: 1 (2 in a room)". */
 export function childrenInWords({ rooms, children }: Way, data: FamilyData): string {
   const isMixed = rooms.some((room) => room !== rooms[0]);
   const kinds = rooms.filter((kind, at) => kind !== rooms[at - 1] && children[kind]! > 0);
@@ -62,21 +62,21 @@ export function childrenInWords({ rooms, children }: Way, data: FamilyData): str
   return `${data.words.travellers.child}: ${places.join(' + ')}`;
 }
 
-/** Returns who travels, each by a name and a number: "Adults: 2". */
+/** Returns who travels, as names with numbers: "Adults: 2". */
 export function countsInWords(counts: Counts, data: FamilyData): string[] {
   return data.travellers
     .filter((name) => counts[name])
     .map((name) => `${data.names[name]}: ${counts[name]}`);
 }
 
-/** Joins what there is. */
+/** Joins the parts that are not empty with " · ". */
 export function withDots(...parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
 /**
- * Keeps amounts from left to right in a text that runs from right to left, also in a message. The mark after them keeps the
- * English letters of a tax, if they are next, from joining them.
+ * Keeps amounts in left-to-right order on right-to-left pages, and in messages too. The mark after them keeps the Latin letters
+ * of a tax that may follow from running into them.
  */
 function keptInOrder(amounts: string): string {
   return document.documentElement.dir === 'rtl' ? `\u200e${amounts}\u200f` : amounts;

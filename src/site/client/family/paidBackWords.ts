@@ -1,13 +1,13 @@
-/** Says what is paid back in rupees for the family, where the page says it for one adult. */
+/** Shows what is paid back in rupees for the family, in place of the amount for one adult. */
 import { leastPaidBack } from '../../../agency/paidBack.ts';
 import { showText } from './dom.ts';
 import type { RefundData } from './familyData.ts';
 import { fillInBrowser, inRupees } from './familyWords.ts';
 
-/** What the page said at first, by its element. */
+/** The original content of each element. */
 const forOneAdult = new WeakMap<Element, readonly Node[]>();
 
-/** Takes the price of all of them before taxes, in whole rupees. Without one, the page says again what it said at first. */
+/** Takes the family's total before taxes, in whole rupees. Without one, it restores the original content. */
 export function showPaidBack(
   part: HTMLElement,
   price: number | undefined,
@@ -22,7 +22,7 @@ export function showPaidBack(
       continue;
     }
     const rupees = leastPaidBack(price, people, Number(element.dataset.paidBack), neverPaidBack);
-    // Who it is for is said around it: "at least for 3" would be at least three people.
+    // The number of people goes around "at least {amount}". Inside it, "at least for 3" would mean at least three people.
     const amount = fillInBrowser(atLeast, { amount: inRupees(rupees) });
     showText(element, fillInBrowser(sum, { sum: amount, people }));
   }

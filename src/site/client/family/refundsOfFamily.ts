@@ -1,9 +1,9 @@
-/** Says on the page of refunds what is paid back for the family that was counted on Home. */
+/** Shows on the Refund Policy page what is paid back for the family entered on Home. */
 import type { RefundData } from './familyData.ts';
 import { readFamily } from './familyState.ts';
 import { showPaidBack } from './paidBackWords.ts';
 
-/** Takes the element that has the shares: the lowest price over all dates stands for each of them. */
+/** Takes the element that contains the shares. They are calculated from the family's lowest price over all dates. */
 export function refundsOfFamily(root: HTMLElement): void {
   const family = readFamily();
   if (!family || !family.beforeTax) return;

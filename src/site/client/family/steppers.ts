@@ -1,4 +1,4 @@
-/** Asks how many of each travel: a name with a button for one less and one for one more. */
+/** Asks how many of each kind travel: a label, and buttons for one fewer and one more. */
 import type { TravellerName } from '../../../agency/familyPrices.ts';
 import { make } from './dom.ts';
 import type { FamilyData } from './familyData.ts';
@@ -7,11 +7,11 @@ import type { Counts } from './familyState.ts';
 export interface Steppers {
   readonly element: HTMLElement;
   readonly show: (counts: Counts) => void;
-  /** Moves the focus and the window to the first button for one more. */
+  /** Moves the focus to the first plus button and scrolls to it. */
   readonly begin: () => void;
 }
 
-/** Returns the element that asks, and what shows counts in it. A press on a button calls `onStep` with 1 or -1. */
+/** Returns the element and the functions that update it. A press on a button calls `onStep` with the name and 1 or -1. */
 export function makeSteppers(
   { travellers, words }: FamilyData,
   onStep: (name: TravellerName, by: number) => void,

@@ -1,17 +1,17 @@
-/** The strip at the foot of the window: the sum of the family, with the ways to its rooms, to the dates and to a message. */
+/** The strip at the bottom of the window: the family's total, with links to its rooms, to the dates and to a message. */
 import { make, showText } from './dom.ts';
 
 export interface StripWords {
   readonly sum: string;
-  /** The way to sleep. */
+  /** The room arrangement. */
   readonly rooms: string;
-  /** The open date, or else what all dates are called; undefined without dates. */
+  /** The open date, or a label for all dates; undefined without dates. */
   readonly dates: string | undefined;
-  /** What the sum leaves open. */
+  /** What the total does not cover. */
   readonly note: string;
-  /** What the sum has in it; empty where there is no sum. */
+  /** The taxes that the total includes; empty without a total. */
   readonly taxes: string;
-  /** The link of the page whose message says all this. */
+  /** The link on the page whose message says all this. */
   readonly link: HTMLAnchorElement;
 }
 
@@ -20,7 +20,7 @@ export interface Strip {
   readonly show: (words: StripWords) => void;
 }
 
-/** Takes a link to the messaging service, of which the strip has a copy. */
+/** Takes a link to the messaging service, which it copies into the strip. */
 export function makeStrip(contact: HTMLAnchorElement): Strip {
   const sum = make('b', '');
   const note = make('small', 'family-strip__note');
@@ -31,7 +31,7 @@ export function makeStrip(contact: HTMLAnchorElement): Strip {
   dates.href = '#departures';
   delete message.dataset.message;
   const label = message.querySelector('span')!;
-  // On a phone these words are over the ways to sleep alone.
+  // On phones the strip hides these words; they are still above the room arrangements.
   const taxes = make('small', 'family-strip__taxes');
   const about = make('p', '', sum, ' ', taxes);
   const links = make('p', 'family-strip__links', rooms, ' ', dates);
@@ -48,7 +48,7 @@ export function makeStrip(contact: HTMLAnchorElement): Strip {
       message.href = shown.link.href;
       label.textContent = '';
       label.append(...shown.link.querySelector('span')!.cloneNode(true).childNodes);
-      // A phone shows its icon alone.
+      // Phones show only its icon.
       message.setAttribute('aria-label', shown.link.textContent);
     },
   };

@@ -1,4 +1,4 @@
-/** Answers with the ways to sleep and what each costs, of which one is chosen. */
+/** The list of room arrangements with their totals, one of which is chosen. */
 import type { FamilyPrices } from '../../../agency/familyPrices.ts';
 import type { Answer, AnsweredWay } from './answer.ts';
 import { make, showText } from './dom.ts';
@@ -15,28 +15,28 @@ import {
 } from './familyWords.ts';
 import { missingPrices } from './sums.ts';
 
-/** waysToSleep returns no more. */
+/** The most that waysToSleep returns. */
 const mostWays = 5;
 
 export interface WayList {
   readonly element: HTMLElement;
-  /** Takes the prices that the sums are made of, and the day of the date that is open. */
+  /** Takes the answer, the prices behind its totals, and the open date in words. */
   readonly show: (answer: Answer, prices: FamilyPrices, day: string | undefined) => void;
 }
 
-/** Returns the element with the ways, and what shows an answer in it. A choice calls `onChoose` with the name of the way. */
+/** Returns the element and the function that updates it. A choice calls `onChoose` with the name of the arrangement. */
 export function makeWayList(data: FamilyData, onChoose: (name: string) => void): WayList {
   const { words } = data;
   const about = make('small', '');
   const legend = make('legend', '', words.pay, ' ', about);
   const element = make('fieldset', 'family', legend);
   element.id = 'family-ways';
-  // The rows stay, so that the focus does too.
+  // The rows are reused, so that the focus is not lost.
   const rows = Array.from({ length: mostWays }, () => {
     const input = make('input', 'family-way__mark');
     const [name, sum, note] = [make('span', ''), make('b', ''), make('small', '')];
     Object.assign(input, { type: 'radio', name: 'family-way' });
-    // A press on the one that is chosen already keeps it, too. The arrow keys are heard as presses.
+    // A click on the row that is already checked makes it a choice, too. Browsers fire `click` for the arrow keys as well.
     input.addEventListener('click', () => onChoose(input.value));
     const said = make('span', 'family-way__words', name, ' ', sum, ' ', note);
     const row = make('label', 'family-way', input, said);
@@ -61,7 +61,7 @@ export function makeWayList(data: FamilyData, onChoose: (name: string) => void):
         const { way } = answered;
         input.value = answered.name;
         input.checked = answered === chosen;
-        // One way alone is no choice.
+        // A single arrangement leaves nothing to choose.
         input.hidden = ways.length === 1;
         const rooms = roomsInWords(way, data);
         showNames(name, rooms.length > 0 ? rooms : countsInWords(answered.payers, data));
@@ -72,7 +72,7 @@ export function makeWayList(data: FamilyData, onChoose: (name: string) => void):
   };
 }
 
-/** Shows names with a plus between them. A line ends after a plus, and inside a name only if that is longer than the line. */
+/** Shows names joined by plus signs. Lines break after a plus, and inside a name only if it is longer than the line. */
 function showNames(element: HTMLElement, names: readonly string[]): void {
   element.textContent = '';
   names.forEach((name, at) => {

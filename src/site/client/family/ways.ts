@@ -1,30 +1,31 @@
-/** The ways in which a family can sleep. Each adult pays the price of the room that he or she sleeps in. */
+/** The room arrangements of a family, called ways to sleep. Each adult pays the price of the room they sleep in. */
 import type { FamilyPrices } from '../../../agency/familyPrices.ts';
 import type { BedName } from '../../../agency/prices.ts';
 import { bedNames } from '../../../agency/schemas/priceNames.ts';
 
 const bedsIn: Readonly<Record<BedName, number>> = { four: 4, three: 3, two: 2, one: 1 };
 
-/** Those of a family who need a bed. */
+/** The members of a family who need a bed. */
 export interface Sleepers {
   readonly adults: number;
   readonly children: number;
 }
 
 export interface Way {
-  /** The kind of each room, the largest first. */
+  /** The kind of each room, largest first. */
   readonly rooms: readonly BedName[];
-  /** How many adults pay the price of each kind of room, or the one price that there is. */
+  /** How many adults pay the price of each kind of room, or the single price. */
   readonly adults: Readonly<Partial<Record<BedName | 'adult', number>>>;
-  /** How many children with a bed are in the rooms of each kind. */
+  /** How many children with a bed are in each kind of room. */
   readonly children: Readonly<Partial<Record<BedName, number>>>;
-  /** Whether a bed is left, which somebody else has. */
+  /** Whether strangers share a room with the family, because it does not fill all beds. */
   readonly isShared: boolean;
 }
 
 /**
- * Takes what an adult pays in each kind of room. Returns at most five ways, the cheapest first: for each kind of room the
- * cheapest way in which no room is larger, without somebody else if the family can fill its rooms, and the cheapest of all.
+ * Takes who needs a bed, and what an adult pays in each kind of room. Returns at most five ways, the cheapest first: for each
+ * kind of room, the cheapest way that has it as its largest room, without strangers if the family can fill its rooms; and the
+ * cheapest way of all.
  */
 export function waysToSleep(sleepers: Sleepers, prices: FamilyPrices): Way[] {
   const kinds = bedNames.filter((kind) => prices[kind] !== undefined);
@@ -43,18 +44,18 @@ export function waysToSleep(sleepers: Sleepers, prices: FamilyPrices): Way[] {
   return ways.sort((one, other) => costOf(one, prices) - costOf(other, prices));
 }
 
-/** Returns the way that fits best: the cheapest without somebody else. Who travels alone has the cheapest of all. */
+/** Returns the way that fits best: the cheapest without strangers, or for a person travelling alone the cheapest of all. */
 export function bestWay(ways: readonly Way[], { adults, children }: Sleepers): Way | undefined {
   const isAlone = adults + children === 1;
   return (isAlone ? undefined : ways.find(({ isShared }) => !isShared)) || ways[0];
 }
 
-/** Returns a name of a way that stays the same when prices change: `four+two`, or `four+shared`. */
+/** Returns a name for a way that stays the same when prices change: `four+two`, or `four+shared`. */
 export function nameOfWay({ rooms, isShared }: Way): string {
   return [...rooms, ...(isShared ? ['shared'] : [])].join('+');
 }
 
-/** Returns all ways in which the family fills its rooms, of which the largest is of one kind. */
+/** Returns all ways in which the family fills its rooms and the largest is of the kind `largest`. */
 function filledWays(
   largest: BedName,
   kinds: readonly BedName[],
@@ -66,13 +67,13 @@ function filledWays(
   return (
     roomsWithBeds(left, kinds)
       .map((others) => [largest, ...others])
-      // No child is alone in a room.
+      // Each room needs an adult.
       .filter((rooms) => rooms.length <= sleepers.adults)
       .map((rooms) => filledWay(rooms, sleepers, prices))
   );
 }
 
-/** Returns every list of rooms of these kinds, the largest first, that has exactly so many beds. */
+/** Returns every combination of rooms of these kinds with exactly so many beds, each with its largest room first. */
 function roomsWithBeds(beds: number, kinds: readonly BedName[]): BedName[][] {
   if (beds === 0) return [[]];
   const lists: BedName[][] = [];
@@ -84,7 +85,7 @@ function roomsWithBeds(beds: number, kinds: readonly BedName[]): BedName[][] {
   return lists;
 }
 
-/** Puts the children into the dearest rooms, where adults pay most, with one adult at least in each. */
+/** Puts the children into the dearest rooms, where adults pay most, with at least one adult in each room. */
 function filledWay(rooms: readonly BedName[], sleepers: Sleepers, prices: FamilyPrices): Way {
   const adults: Partial<Record<BedName, number>> = {};
   const children: Partial<Record<BedName, number>> = {};
@@ -99,7 +100,7 @@ function filledWay(rooms: readonly BedName[], sleepers: Sleepers, prices: Family
   return { rooms, adults, children, isShared: false };
 }
 
-/** Returns the way with rooms of one kind, the last of which is not full; undefined if all are, or if a child would be alone. */
+/** Returns the way with rooms of one kind, the last not full; undefined if all are full, or if a room would lack an adult. */
 function sharedWay(kind: BedName, { adults, children }: Sleepers): Way | undefined {
   const rooms = Math.ceil((adults + children) / bedsIn[kind]);
   const isFull = rooms * bedsIn[kind] === adults + children;
@@ -116,7 +117,7 @@ function cheapestOf(ways: readonly Way[], prices: FamilyPrices): Way {
   return ways.reduce((best, way) => (costOf(way, prices) < costOf(best, prices) ? way : best));
 }
 
-/** Returns what the adults pay. Children pay the same in each room. */
+/** Returns what the adults pay. Children pay the same in every room, so they do not affect the comparison. */
 function costOf({ adults }: Way, prices: FamilyPrices): number {
   return bedNames.reduce((sum, room) => sum + (adults[room] || 0) * (prices[room] || 0), 0);
 }

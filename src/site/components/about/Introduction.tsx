@@ -1,4 +1,4 @@
-/** Who the agency is, and below it, larger, its mission. */
+/** Who the agency is and, in larger type below, its mission. */
 import type { About } from '../../../agency/schemas/content.ts';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 

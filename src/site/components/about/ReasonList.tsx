@@ -9,7 +9,7 @@ import { SectionTitle } from '../shared/SectionTitle.tsx';
 export function ReasonList({ words }: { words: About['reasons'] }) {
   const { route, facts, show } = usePage();
   const { reasons, linkTo } = route.edition;
-  // A line breaks before the name, not in it.
+  // Lines may break before the agency's name, but not inside it.
   const name = (
     <span className="reason-list__name">
       <LeftToRight>{withWholeWords(facts.agency.name)}</LeftToRight>

@@ -1,4 +1,4 @@
-/** Customer care for those who have booked; the other ways to the agency are at the top of the page. */
+/** Customer care for people who have booked. The other ways to reach the agency are at the top of the page. */
 import type { Contact } from '../../../agency/schemas/content.ts';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';

@@ -1,4 +1,4 @@
-/** Where the agency is: address and hours, and a drawn map if it is of the agency's town. A link replaces it by the live map. */
+/** Where the agency is: address, hours, and the drawn map if it shows the agency's town. A link replaces it by the live map. */
 import type { Contact } from '../../../agency/schemas/content.ts';
 import { plainText, withWholeWords } from '../../../values/filledText.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -7,7 +7,7 @@ import { usePage } from '../../pageContext.ts';
 import { LocalityMap } from './LocalityMap.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
-/** `isDrawn` shows the map. */
+/** `isDrawn` says whether to show the drawn map. */
 export function FindUs({ words, isDrawn }: { words: Contact['find']; isDrawn: boolean }) {
   const { agency } = usePage().facts;
   const { street, city, postalCode, region, country } = agency.address;

@@ -1,4 +1,4 @@
-/** A first message in each language, which opens the messaging service ready to send; and links to the key facts. */
+/** A first message in each language, which opens the messaging service ready to send, and links to the key facts. */
 import type { Contact } from '../../../agency/schemas/content.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { LanguageLinks } from '../shared/LanguageLinks.tsx';

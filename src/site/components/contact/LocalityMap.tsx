@@ -1,4 +1,4 @@
-/** The drawn map of Howrah with the Hooghly, the bridge and Kolkata, not to scale. This component adds its names. */
+/** The drawn map of Howrah with the Hooghly, the bridge and Kolkata, not to scale. This component adds the labels. */
 import { plainText, type FilledText } from '../../../values/filledText.tsx';
 import { colours } from '../../colours.ts';
 import { usePage } from '../../pageContext.ts';
@@ -20,7 +20,7 @@ export function LocalityMap({
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={plainText(label)}
-      // Where a name begins is on the left, also in Urdu.
+      // Labels are positioned by their left edge, in Urdu too.
       direction="ltr"
     >
       <image href={publicUrl('/drawings/locality.svg')} x="60" width="940" height="700" />

@@ -1,9 +1,9 @@
-/** The day on which the agency checked what is shown: the earliest of its groups, and nothing if one has none. */
+/** The day on which the agency checked the facts shown: the earliest day of their groups, or nothing if a group has none. */
 import { formatDay } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 
 interface AsOfProps {
-  /** The group, if it is not the room prices and the hotels. The departures have their own day, because they leave the page. */
+  /** The group, by default room prices and hotels. Departures have their own day, because they disappear from the page. */
   group?: { readonly checked?: string | null };
 }
 

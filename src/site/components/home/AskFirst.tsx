@@ -1,14 +1,14 @@
-/** The questions to ask before paying that facts.jsonc does not answer yet. One button sends all of them. */
+/** The questions to ask before paying, because facts.jsonc does not answer them yet. One button sends them all. */
 import { plainText, type FilledText } from '../../../values/filledText.tsx';
 import { usePage } from '../../pageContext.ts';
 import { familyQuestions } from '../../../agency/familyQuestions.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
 
-/** How many questions of a long list are before the fold, which is open on wide screens and on paper. */
+/** How many questions of a long list stay outside the fold, which is always open on wide screens and in print. */
 const openRows = 3;
 
-/** After the last departure the browser script shows the `<template>`, which has the question for dates too. */
+/** After the last departure, the browser script shows the `<template>`, which also has the question about dates. */
 export function AskFirst() {
   const { route, facts, words } = usePage();
   const { scope } = route.edition;

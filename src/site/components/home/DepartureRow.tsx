@@ -1,4 +1,4 @@
-/** A departure: what one sees of it at once, and what opens. */
+/** The row of a departure: a summary, and the details that it expands to. */
 import { Fragment, type ReactNode } from 'react';
 import {
   departurePrices,
@@ -97,7 +97,7 @@ export function DepartureRow({ departure }: { departure: Departure }) {
   );
 }
 
-/** Returns what client/family/ has to know of a departure, where its prices are not those of the package. */
+/** Returns the data attributes that client/family/ needs if a departure's prices differ from the package's. */
 function familyAttributes(departure: Departure, facts: Facts) {
   const prices = departurePrices(departure, facts);
   if (JSON.stringify(prices) === JSON.stringify(packagePrices(facts))) return {};
@@ -148,7 +148,7 @@ function Stays({ stays }: Pick<DepartureWords, 'stays'>) {
   );
 }
 
-/** The last day to pay the rest, or that it is due now. The browser script compares the day again. */
+/** The day on which the balance is due, or a note that it is due now. The browser script checks the day again. */
 function Rest({ day }: { day: string }) {
   const { route, facts, words, today, show } = usePage();
   const { restBy, restDue } = words.answers.departures;
@@ -163,12 +163,12 @@ function Rest({ day }: { day: string }) {
   );
 }
 
-/** The lines of one cell. Without any it is an empty element, which keeps its column of the grid. */
+/** The lines of one cell. Without lines it is an empty element, which keeps its grid column. */
 function Lines({ children }: { children: readonly ReactNode[] }) {
   return (
     <div>
       {children.map((line, at) => (
-        // The order of the lines never changes.
+        // The index can be the key, because the order of the lines never changes.
         <Fragment key={at}>{line && <p>{line}</p>} </Fragment>
       ))}
     </div>

@@ -1,5 +1,5 @@
 /**
- * The next departures, each with a link to ask about it. On phones a date is one row, which opens; wide windows and paper show a
+ * The next departures, each with a link to ask about it. On phones a date is a row that expands; wide windows and print show a
  * table. The browser script removes those that have passed since the build.
  */
 import type { Answers } from '../../../agency/schemas/content.ts';

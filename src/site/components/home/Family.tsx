@@ -1,6 +1,6 @@
 /**
- * Offers to say what a family pays, below the prices. Without scripts nothing of it is there. client/family/ asks who travels,
- * and has its words and prices from here; those of a date are in its row.
+ * The offer to work out what a family pays, below the prices. It appears only if scripts run. client/family/ then asks who
+ * travels. It takes its words and prices from here, and those of a date from the row of that date.
  */
 import type { ReactNode } from 'react';
 import {
@@ -16,7 +16,7 @@ import { inPlainText, plainText } from '../../../values/filledText.tsx';
 import { usePage } from '../../pageContext.ts';
 import { useTaxWords } from './taxWords.ts';
 
-/** Takes the table of prices, if there is one. */
+/** Takes the price table as children, if there is one. */
 export function Family({ children }: { children: ReactNode }) {
   const { facts, words } = usePage();
   const { count, priceLinks, refund, rooms: names } = inPlainText(words.answers);

@@ -1,4 +1,4 @@
-/** The first screen of Home: the headline in the sky of the picture, the buttons on its ridge, and the video behind them. */
+/** The first screen of Home: the headline over the sky of the picture, the buttons over its ridge, and the video behind. */
 import { formatRupees } from '../../../values/format.ts';
 import type { Structure, Words } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';

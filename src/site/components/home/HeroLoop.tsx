@@ -1,4 +1,4 @@
-/** The hero's video. It has no source until the browser script finds that it may play. */
+/** The hero's video. It has no source until the browser script decides that it may play. */
 import type { FilledText } from '../../../values/filledText.tsx';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
@@ -23,7 +23,7 @@ export function HeroLoop() {
   );
 }
 
-/** The button that pauses the loop: it shows once the loop plays, and is pressed while the loop is paused. */
+/** The button that pauses the loop. It appears once the loop plays, and is in the pressed state while the loop is paused. */
 export function HeroLoopButton({ label }: { label: FilledText }) {
   return (
     <button className="hero__pause" type="button" aria-controls="hero-loop">

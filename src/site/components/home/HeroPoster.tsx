@@ -1,4 +1,4 @@
-/** The hero's poster: the first frame of the loop, upright or wide by the shape of the window. */
+/** The hero's poster: the first frame of the loop, in portrait or landscape format to suit the window. */
 import type { Structure } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { slots } from '../../slots.ts';

@@ -1,4 +1,4 @@
-/** The hotels by city, with the way on foot to the mosque. */
+/** The hotels by city, with the walking distance to the mosque. */
 import type { Answers } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { formatNumber } from '../../../values/format.ts';

@@ -3,7 +3,7 @@ import { plainText, type FilledText } from '../../../values/filledText.tsx';
 
 export function NotIncluded({ title, items }: { title: FilledText; items: readonly FilledText[] }) {
   const [longest] = items.toSorted((one, other) => plainText(other).length - plainText(one).length);
-  // With an odd number of items, the longest gets a whole row, so that none is alone in the last row.
+  // If the number of items is odd, the longest gets a row to itself, so that no item is left alone in the last row.
   const wide = items.length % 2 ? longest : undefined;
   return (
     <div className="not-included" id="excluded">

@@ -1,4 +1,4 @@
-/** The parts of the package: a strip to swipe on phones, and a grid in wider windows, by CSS alone. */
+/** The parts of the package: a strip to swipe on phones and a grid in wider windows, with CSS alone. */
 import type { Words } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';

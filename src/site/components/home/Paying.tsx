@@ -1,4 +1,4 @@
-/** The name of the bank account, and how much is paid when, as far as facts.jsonc says it. */
+/** The name of the bank account, and how much is due when, as far as facts.jsonc says. */
 import { withWholeWords } from '../../../values/filledText.tsx';
 import { formatRupees } from '../../../values/format.ts';
 import type { Answers } from '../../../agency/schemas/content.ts';

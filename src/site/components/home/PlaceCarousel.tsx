@@ -1,4 +1,4 @@
-/** The places of one city: a labelled strip to swipe, which the browser script makes a carousel of where there is a mouse. */
+/** The places of one city: a labelled strip to swipe, which the browser script turns into a carousel if there is a mouse. */
 import type { City } from '../../edition.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';

@@ -1,4 +1,4 @@
-/** The price card: the starting price, what it includes and excludes, how to pay, and the button to ask for it. */
+/** The price card: the starting price, what it includes and excludes, how to pay, and the enquiry button. */
 import { plainText, type FilledText } from '../../../values/filledText.tsx';
 import type { Words } from '../../../agency/schemas/content.ts';
 import { formatRupees } from '../../../values/format.ts';
@@ -26,10 +26,10 @@ import { RoomPrices } from './RoomPrices.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 import { useTaxWords } from './taxWords.ts';
 
-/** A price of more characters is set smaller, because it would not fit into the card on a narrow phone. */
+/** A price of more characters is set in smaller type, because it would not fit into the card on a narrow phone. */
 const maxCharacters = 9;
 
-/** An included service of more letters gets a whole row, because it would not fit into half the card of a narrow phone. */
+/** An included service with more letters gets a whole row, because half the card is too narrow for it on a small phone. */
 const maxLetters = 12;
 
 export function PriceCard({ words }: { words: Words['price'] }) {
@@ -39,7 +39,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
   const taxes = useTaxWords();
   const lastOther = departuresWithOtherPrices(facts).at(-1);
   const lines = priceWords({ price: words, services });
-  // The long ones, which have a row of their own, are at the end.
+  // The long ones, each on its own row, come last.
   const included = itemsOf(servicesThatAre('in', facts.package), lines).sort(
     (one, other) => Number(isLong(one)) - Number(isLong(other)),
   );
@@ -81,7 +81,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
           )}
         </Family>
         {lastOther && (
-          // It says that a date may have other prices, until the last such date has passed.
+          // It says that some dates have other prices, until the last of those dates has passed.
           <p className="price-card__dates quiet" data-day={lastOther.date}>
             {answers.departures.pricesDiffer}
           </p>

@@ -1,4 +1,4 @@
-/** The price with all that belongs to it: the card, the departures, the hotels and the papers, if facts.jsonc has them. */
+/** The price section: the card, and the departures, hotels and papers that facts.jsonc has. */
 import type { ReactNode } from 'react';
 import { usePage } from '../../pageContext.ts';
 import { Departures } from './Departures.tsx';

@@ -1,4 +1,4 @@
-/** A price with the added taxes; nothing if a rate is unknown, no tax is added, or an infant pays nothing. */
+/** A price including added taxes. It renders nothing if a rate is unknown, no tax is added, or the price is 0 for an infant. */
 import { whole } from '../../../values/filledText.tsx';
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';

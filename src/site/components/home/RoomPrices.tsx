@@ -1,4 +1,4 @@
-/** The table of prices for one person by how many share a room. A room without a price says that visitors may ask. */
+/** The table of prices per person, by how many share a room. A room without a price invites visitors to ask. */
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
@@ -8,7 +8,7 @@ import { PriceWithTaxes } from './PriceWithTaxes.tsx';
 
 interface RoomPricesProps {
   rooms: Rooms;
-  /** What is below the table. By default it says that visitors may ask for the other prices, where only one is known. */
+  /** The content below the table. By default, if only one price is known, it invites visitors to ask for the others. */
   note?: ReactNode;
   /** The title. */
   children: ReactNode;

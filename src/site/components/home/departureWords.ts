@@ -1,4 +1,4 @@
-/** What a departure's row and the message about it say. Each text is undefined while nobody knows its facts. */
+/** The words for a departure's row and for the message about it. A text whose facts are unknown is left out. */
 import { plainText } from '../../../values/filledText.tsx';
 import type { Departure, Template } from '../../../agency/schemas/content.ts';
 import { departureQuestions } from '../../../agency/familyQuestions.ts';
@@ -19,7 +19,7 @@ export function useDepartureWords(departure: Departure) {
   );
   const way = via ? departures.via : direct && departures.direct;
   const lowest = fromPriceOf(departure, facts.package);
-  /** Returns how many nights a departure stays in a city, and in which hotel. Either may be unknown. */
+  /** Returns the number of nights in a city, and the hotel there. Either may be unknown. */
   const stayIn = (city: 'makkah' | 'madinah', nights = 0, template: Template, hotel = '') => ({
     where: nights ? show(template, { nights }) : hotel && hotels[city],
     hotel,
@@ -40,7 +40,7 @@ export function useDepartureWords(departure: Departure) {
   };
 }
 
-/** Returns the message that asks about a departure and about no other, and the same with {family} for who travels. */
+/** Returns the message that asks about this departure, unmistakably, and a version with {family} for who travels. */
 export function useDepartureMessages(
   departure: Departure,
   ownWords: DepartureWords,
@@ -53,7 +53,7 @@ export function useDepartureMessages(
   const isAlone = ofDay.length === 1;
   const { length, stays, airport, flight, baggage } = ownWords;
   const hotels = stays.map(({ where, hotel }) => (hotel ? `${plainText(where)}: ${hotel}` : where));
-  // Of two that begin at one price, the message names the rooms that differ.
+  // If departures on the same day have the same starting price, the message names the room prices that differ.
   const lowest = fromPriceOf(departure, offer)?.rupees;
   const alike = ofDay
     .filter((sameDay) => fromPriceOf(sameDay, offer)?.rupees === lowest)
@@ -65,7 +65,7 @@ export function useDepartureMessages(
   });
   const lines = [
     fill(answers.departures.message, { date: ownWords.date }),
-    // The date alone would not say which of two departures is meant.
+    // If two departures share a date, the date alone is ambiguous.
     ...(isAlone ? [] : [length, ...hotels, airport, flight, baggage]),
     isAlone && Object.keys(rooms).length > 0 ? undefined : ownWords.price,
     ...ownRooms,

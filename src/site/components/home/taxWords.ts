@@ -1,13 +1,13 @@
-/** What has to be said beside a price or a sum about GST and TCS. */
+/** The words about GST and TCS beside a price or a total. */
 import { joined, plainText, type FilledText } from '../../../values/filledText.tsx';
 import { taxesOnTop, taxesNotSaid, taxesWithoutAmount } from '../../../agency/prices.ts';
 import { formatList } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 
 interface TaxWords {
-  /** Such as "with GST and TCS", beside a sum that has them in it. */
+  /** Such as "with GST and TCS", beside a total that includes them. */
   readonly included: FilledText | undefined;
-  /** Such as "GST and TCS are added", or the question whether they are; empty where all is known. */
+  /** Such as "GST and TCS are added", or the question whether they are; empty if everything is known. */
   readonly open: FilledText;
 }
 

@@ -15,7 +15,7 @@ const shapes = { arch: 'arch', 'arch-tall': 'tall', 'page-hero': 'wide' } as con
 interface ArchProps {
   slug: string;
   slot: keyof typeof shapes;
-  /** Whether it is the largest picture of the first view, which the browser should load first. */
+  /** Whether it is the largest picture of the first view, which the browser should load with priority. */
   isLcp?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function Arch({ slug, slot, isLcp = false }: ArchProps) {
   );
 }
 
-/** The outlines that clip the arches of a page. Every page with an arch has them once. */
+/** The clip paths for all arches on a page. Every page with an arch contains them once. */
 export function ArchOutlines({ shapes }: { shapes: readonly ArchShape[] }) {
   return (
     <svg className="arch-outlines" width="0" height="0" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The three contacts as large press areas, message, call and e-mail, and a link that saves the number on the phone. */
+/** Large tap targets to message, call and e-mail the agency, and a link that saves the number on the phone. */
 import type { FilledText } from '../../../values/filledText.tsx';
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../../values/format.ts';
@@ -17,7 +17,7 @@ interface ContactCardsProps {
     write: FilledText;
     save: FilledText;
   };
-  /** When somebody answers a call. */
+  /** The hours in which calls are answered. */
   hours?: FilledText;
 }
 

@@ -1,8 +1,8 @@
-/** The agency's e-mail address. If it is longer than its line, it breaks after the @ or before a dot. */
+/** The agency's e-mail address. If it does not fit on one line, it breaks after the @ or before a dot. */
 import { Fragment } from 'react';
 import { LeftToRight } from './LeftToRight.tsx';
 
-/** An address with more letters in one of its parts is set smaller: it would not fit on a contact card on a narrow phone. */
+/** An address with more letters in one part is set in smaller type, to fit on a contact card on a narrow phone. */
 const maxLetters = 18;
 
 export function EmailAddress({ email }: { email: string }) {

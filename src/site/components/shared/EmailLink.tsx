@@ -1,4 +1,4 @@
-/** A link that writes to the agency. Without children it shows the address. */
+/** A link that starts an e-mail to the agency. Without children it shows the address. */
 import type { ReactNode } from 'react';
 import { usePage } from '../../pageContext.ts';
 import { EmailAddress } from './EmailAddress.tsx';

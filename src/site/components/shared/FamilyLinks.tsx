@@ -1,4 +1,4 @@
-/** Links that send the address of Home to the family, one for each language. The page's own language is the first. */
+/** Links that share the address of Home with the family, one per language. The current language comes first. */
 import { plainText } from '../../../values/filledText.tsx';
 import { shareHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';

@@ -1,4 +1,4 @@
-/** The messaging button that floats at the bottom right of phones. It shows an icon alone. */
+/** The messaging button that floats at the bottom right on phones. It shows only an icon. */
 import { usePage } from '../../pageContext.ts';
 import { MessagingLink } from './MessagingLink.tsx';
 

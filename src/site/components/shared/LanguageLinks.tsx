@@ -1,8 +1,8 @@
-/** Links to a page in the other languages, each with the language's own name. Where a language lacks the page, its Home. */
+/** Links to a page in the other languages, each labelled in its own language. A language without the page links to its Home. */
 import { usePage } from '../../pageContext.ts';
 
 interface LanguageLinksProps {
-  /** The name of the page; without it, it is the page that one is on. */
+  /** The name of the page, by default the current one. */
   page?: string;
 }
 

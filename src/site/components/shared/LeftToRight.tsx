@@ -1,6 +1,6 @@
 /**
- * Keeps the order of a price, a number or Latin letters where the page runs from right to left. In a template, fill.ts does that
- * for each fact that is a text.
+ * Keeps the order of a price, a number or Latin letters on right-to-left pages. In templates, fill.ts does this for each fact
+ * that is a string.
  */
 import type { ReactNode } from 'react';
 import { leftToRight } from '../../../values/filledText.tsx';

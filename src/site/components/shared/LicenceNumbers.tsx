@@ -1,4 +1,4 @@
-/** The agency's licences in one line, for the footer and for paper. About shows them in full. */
+/** The agency's licences on one line, for the footer and for print. About shows them in full. */
 import { whole } from '../../../values/filledText.tsx';
 import { usePage } from '../../pageContext.ts';
 import { LeftToRight } from './LeftToRight.tsx';

@@ -4,7 +4,7 @@ import { usePage } from '../../pageContext.ts';
 import { Icon } from './Icon.tsx';
 import { LeftToRight } from './LeftToRight.tsx';
 
-/** A name of more letters is set smaller, because it would not fit beside the mark on a narrow phone. */
+/** A name with more letters is set in smaller type, because it would not fit beside the mark on a narrow phone. */
 const maxLetters = 14;
 
 export function Logo() {

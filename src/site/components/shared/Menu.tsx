@@ -1,4 +1,4 @@
-/** The full-screen menu of small screens. Without scripts the address `#menu` shows it. */
+/** The full-screen menu on small screens. Without scripts, the address `#menu` shows it. */
 import { plainText } from '../../../values/filledText.tsx';
 import { mainLinks, moreLinks } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';

@@ -1,4 +1,4 @@
-/** A link that opens the messaging service with a message ready. */
+/** A link that opens the messaging service with a prepared message. */
 import { plainText, type FilledText } from '../../../values/filledText.tsx';
 import type { ReactNode } from 'react';
 import { usePage } from '../../pageContext.ts';
@@ -12,7 +12,7 @@ export function MessagingLink({
   children,
 }: {
   message: FilledText;
-  /** The message with {family} where client/family/ says who travels, once somebody has counted. */
+  /** The message with {family}, which client/family/ replaces by who travels once the visitor has entered a family. */
   withFamily?: string | undefined;
   className: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** A link inside the site. It says if it leads to the page one is on, or to a page in another language. */
+/** A link within the site. It is marked if it leads to the current page or to a page in another language. */
 import type { PageLink } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
 

@@ -1,4 +1,4 @@
-/** The newsletter box. Sign-up is not open yet, so Submit opens a note that says so, and nothing is ever sent. */
+/** The newsletter box. Sign-up is not open yet, so Submit only opens a note that says so, and nothing is sent. */
 import { plainText } from '../../../values/filledText.tsx';
 import type { Words } from '../../../agency/schemas/content.ts';
 import { Icon } from './Icon.tsx';

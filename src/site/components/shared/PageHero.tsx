@@ -1,9 +1,9 @@
-/** The head of every page other than Home: the title on dark blue, with a lead and an arched picture, if it has them. */
+/** The top of every page except Home: the title on dark blue, and optionally a lead and an arched picture. */
 import { plainText, type FilledText } from '../../../values/filledText.tsx';
 import type { ReactNode } from 'react';
 import { Arch } from './Arch.tsx';
 
-/** A title with a word of more letters is set smaller, because it would not fit beside the picture. */
+/** A title with a word of more letters is set in smaller type, because it would not fit beside the picture. */
 const maxLetters = 14;
 
 interface PageHeroProps {
@@ -11,7 +11,7 @@ interface PageHeroProps {
   lead?: FilledText;
   eyebrow?: FilledText;
   picture?: string;
-  /** What is below the title. */
+  /** The content below the title. */
   children?: ReactNode;
 }
 

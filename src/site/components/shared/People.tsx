@@ -1,4 +1,4 @@
-/** Who answers and who leads the groups, and the office. Of them it says what facts.jsonc says, and nothing more. */
+/** The people who answer messages and lead the groups, and the office. It shows only what facts.jsonc says about them. */
 import { plainText } from '../../../values/filledText.tsx';
 import { inWords } from '../../../agency/phrases.ts';
 import { usePage } from '../../pageContext.ts';
@@ -11,7 +11,7 @@ export function People({ className }: { className: string }) {
   const labels = words.pages.people;
   if (people.length === 0 && office === '') return null;
   const said = (phrase: string) => {
-    // A bdi is in the font of Latin letters, so words of the page's own language are in none.
+    // The styles give bdi a Latin font, so words in the page's own language must not be in one.
     return inWords(phrase, words) ?? <bdi lang="en">{phrase}</bdi>;
   };
   return (

@@ -7,9 +7,9 @@ interface PictureProps {
   slug: string;
   slot: SlotName;
   className?: string;
-  /** The alt text, if it is not the picture's line in `pictures` of the language. */
+  /** The alt text, if it differs from the picture's line in `pictures` of the language. */
   alt?: string;
-  /** Whether it is the largest picture of the first view, which the browser should load first. */
+  /** Whether it is the largest picture of the first view, which the browser should load with priority. */
   isLcp?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function srcSet(sources: readonly PictureSource[]): string {
   return sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }
 
-/** Adds a preload to the head, so that the picture's bytes come before those of the font and the stylesheet. */
+/** Adds a preload to the head, so that the picture is loaded before the font and the stylesheet. */
 export function preloadPicture(avif: readonly PictureSource[], sizes: string, media?: string) {
   preload(avif[0]!.url, {
     as: 'image',

@@ -1,4 +1,4 @@
-/** The name and address of the agency and the address of the page, which only paper shows. */
+/** The name and address of the agency and the URL of the page, shown only in print. */
 import { formatAddress, formatPhone } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { LeftToRight } from './LeftToRight.tsx';

@@ -1,11 +1,11 @@
-/** What is paid back of a booking that is cancelled after the first days, if facts.jsonc has steps. */
+/** What is paid back if a booking is cancelled after the first days. It renders only if facts.jsonc has steps. */
 import { leastPaidBack } from '../../../agency/paidBack.ts';
 import { refundRest, rupeesKept, refundSteps, shareInWords } from '../../../agency/refundSteps.ts';
 import { dayBefore } from '../../../values/days.ts';
 import { formatDay, formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 
-/** The steps, counted in days before departure. With `price`, each says the rupees of an adult who pays at least so much. */
+/** The steps, in days before departure. With `price`, each also shows the minimum refund for one adult in rupees. */
 export function RefundSteps({ price }: { price?: number }) {
   const { route, facts, words } = usePage();
   const { steps } = facts.policy.refund;
@@ -31,11 +31,11 @@ export function RefundSteps({ price }: { price?: number }) {
 
 interface CancelByProps {
   readonly day: string;
-  /** The lowest price of an adult, without added taxes. */
+  /** The lowest price for an adult, without added taxes. */
   readonly price: number | undefined;
 }
 
-/** The same as days of one departure. The browser script removes those that have passed since the build. */
+/** The same steps as dates of one departure. The browser script removes those that have passed since the build. */
 export function CancelBy({ day, price }: CancelByProps) {
   const { route, facts, words, today, show } = usePage();
   const { refund } = words.answers;
@@ -65,7 +65,7 @@ interface LeastPaidBackProps {
   readonly price: number | undefined;
 }
 
-/** A share in rupees, rounded down. client/family/ says it of a family that is counted, too. */
+/** A share in rupees, rounded down. client/family/ replaces it by that of the family, once the visitor has entered one. */
 function LeastPaidBack({ share, price }: LeastPaidBackProps) {
   const { facts, words, show } = usePage();
   const { atLeast, adult } = words.answers.refund;

@@ -1,4 +1,4 @@
-/** A section's heading with the gold rule and its star. */
+/** The heading of a section, above a gold rule with a star. */
 import type { ReactNode } from 'react';
 
 export function SectionTitle({ id, children }: { id: string; children: ReactNode }) {

@@ -11,14 +11,14 @@ import { MessagingLink } from './MessagingLink.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
-/** Names of languages that together have more letters do not fit beside the agency's name; the menu has them at all widths. */
+/** Language names with more letters in total do not fit beside the agency's name. The menu has them at all widths. */
 const maxLetters = 18;
 
 export function SiteHeader() {
   const { route, words, facts } = usePage();
   const { edition, editions } = route;
   const { layout, hero, messages } = words;
-  // The hero of Home has its own gold button.
+  // The hero of Home already has a gold button.
   const colour = route.kind === 'home' ? 'button--outline-gold' : 'button--gold';
   const names = editions.flatMap((other) => (other === edition ? [] : other.label));
   return (

@@ -1,4 +1,4 @@
-/** The text of a page: contents list, the figures at a glance, the numbered sections, the way to ask. */
+/** The body of a page of text: list of contents, figures at a glance, numbered sections, and how to ask a question. */
 import { isRulePage } from '../../../agency/ownPages.ts';
 import type { PageOfText } from '../../edition.ts';
 import { usePage } from '../../pageContext.ts';
@@ -25,7 +25,7 @@ export function TextArticle({
   const { lang, linkTo } = route.editions[0]!;
   return (
     <div className="text-article wrapper">
-      {/* Without sections, an empty part keeps the text where it is on other pages. */}
+      {/* Without sections, an empty element keeps the text in the same column as on other pages. */}
       {sections.length > 0 ? <TextContents title={around.contents} sections={sections} /> : <div />}
       <div>
         {glance.length > 0 && (
@@ -45,7 +45,7 @@ export function TextArticle({
           </div>
         )}
         {sections.map(({ id, title: heading, body }, index) => (
-          // No section: fourteen more landmarks would hide the others from screen readers.
+          // Not a section element: fourteen more landmarks would bury the others for screen reader users.
           <div className="text-article__section" id={id} key={id}>
             <h2 className="text-article__title">
               <span className="text-article__number">{`${index + 1}.`}</span> {heading}

@@ -1,4 +1,4 @@
-/** The blocks and words of a page of text; paper shows where a link of a list leads. */
+/** The blocks and words of a page of text. In print, links in lists are followed by their address. */
 import type { FilledHeading } from '../../../values/fillMarkdown.ts';
 import {
   pictureIn,
@@ -14,7 +14,7 @@ export function TextBlocks({ tokens }: { tokens: readonly Token[] }) {
   return tokens.map((token, index) => <TextBlock key={index} token={token} />);
 }
 
-/** Shows the blocks that src/values/findTextFaults.ts lets in. */
+/** Renders the kinds of blocks that src/values/findTextFaults.ts allows. */
 function TextBlock({ token }: { token: Token }) {
   const { route, facts } = usePage();
   const inner = 'tokens' in token && token.tokens && <TextBlocks tokens={token.tokens} />;
@@ -54,7 +54,7 @@ function TextBlock({ token }: { token: Token }) {
   }
 }
 
-/** Returns what paper shows beside a link: the e-mail address, the phone number or the full address. */
+/** Returns what print shows beside a link: the e-mail address, the phone number or the full URL. */
 function addressOnPaper(href: string, siteUrl: string): string {
   return /^(mailto|tel):/.test(href) ? href.replace(/^\w+:/, '') : new URL(href, siteUrl).href;
 }
@@ -74,7 +74,7 @@ function TextList({ list }: { list: Tokens.List }) {
   );
 }
 
-/** A wide table scrolls inside its box, by keyboard too. */
+/** A table whose box scrolls if it is too wide, with the keyboard too. */
 function TextTable({ table: { header, rows } }: { table: Tokens.Table }) {
   return (
     <div

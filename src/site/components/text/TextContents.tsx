@@ -1,4 +1,4 @@
-/** The list of a page's sections: folded on phones, beside the text on wide screens. */
+/** The list of contents of a page: collapsed on phones, beside the text on wide screens. */
 import { plainText, type FilledText } from '../../../values/filledText.tsx';
 import type { PageOfText } from '../../edition.ts';
 import { Icon } from '../shared/Icon.tsx';

@@ -1,4 +1,4 @@
-/** The figures of a page of text at a glance, each with what it means, and what belongs below them. */
+/** The figures at a glance of a page of text, each with its meaning, and any content below them. */
 import type { FilledText } from '../../../values/filledText.tsx';
 import type { ReactNode } from 'react';
 import type { PageOfText } from '../../edition.ts';
