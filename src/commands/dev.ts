@@ -19,5 +19,5 @@ await run(async (args) => {
   // With --host, `host` is an empty string and anybody on the network could use the editor, so it stays off.
   const project = { ...projectAt(), showsUnread: true };
   await startDev(project, address, address.host === '' ? undefined : openEditor);
-  console.log(greeting('dev', address, 'Saved changes show by themselves. Ctrl-C stops.'));
+  console.log(greeting('dev', address, 'Saved changes appear on their own. Press Ctrl-C to stop.'));
 });

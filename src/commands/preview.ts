@@ -33,7 +33,7 @@ await run(async (args) => {
   writeFileSync(settings, JSON.stringify(serveSettings()));
   await startServe(dist, settings, address);
   const note =
-    'The last build, as it will be on the host, except for rules in public/.htaccess. npm run build renews it. Ctrl-C stops.';
+    'The last build, as it will be on the host, except for rules in public/.htaccess. npm run build updates it. Press Ctrl-C to stop.';
   console.log(greeting('preview', address, note));
 });
 

@@ -1,2 +1,2 @@
-/** The door of the editor: all that other rooms may use of it. */
+/** The door of the editor: the only file of it that other rooms may import. */
 export { openEditor } from './openEditor.tsx';

@@ -1,7 +1,7 @@
-/** Decides whom the form answers: this computer alone. */
+/** Decides which requests the editor answers: only those from this computer. */
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a request is from a page of this computer. Another site has its own Origin, or its name as Host if that leads here. */
+/** Whether a page of this computer made the request. Another site sends its own Origin, or its name as Host if it leads here. */
 export function isFromHere(
   { method, headers: { host, origin } }: IncomingMessage,
   port: number,

@@ -1,4 +1,4 @@
-/** Answers the requests of the form: facts, words, what to look at, undo and publishing, from this computer alone. */
+/** Answers the editor's requests: facts, words, photos, undo and publishing. Only this computer may make them. */
 import type { IncomingMessage } from 'node:http';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -29,7 +29,7 @@ interface PageHandler {
   readonly next?: string;
 }
 
-/** Takes what reads the fields of a page, and what shows the list of such pages where a request names none of them. */
+/** Takes the function that reads the fields of a page, and the one that shows the list when a request names no such page. */
 function pageWith(read: ReadFields, showList: PageHandler['show']): PageHandler {
   return {
     show: (request) => showFields(request, read) ?? showList(request),
@@ -70,7 +70,7 @@ export function openEditor(host: DevHost): DevExtension {
     const { pathname, query, posted } = request;
     let { problems } = request;
     if (posted && form.save) {
-      // An upload waits for its turn by itself.
+      // An upload takes its own turn.
       const write = () => form.save!(request);
       const outcome = await (form === publishing ? write() : host.inTurn(write));
       if (outcome.made) host.show(outcome.made);
@@ -99,7 +99,11 @@ export function openEditor(host: DevHost): DevExtension {
     const toEdit = query.has('edit') && !buildError && site;
     if (!form && !(pathname in assets) && !toEdit) return undefined;
     if (!isFromHere(incoming, host.port))
-      return uncachedResponse('Open this page on the computer that it runs on.', 'text/plain', 403);
+      return uncachedResponse(
+        'Open this page on the computer that runs npm run dev.',
+        'text/plain',
+        403,
+      );
     if (pathname in assets) return assets[pathname]!();
     if (toEdit) return sitePageResponse(toEdit, pathname);
     const problems = buildError ? [{ name: '', sentence: buildError }] : [];
@@ -123,7 +127,7 @@ export function openEditor(host: DevHost): DevExtension {
     ofNothing: renderToStaticMarkup(<Saved what="nothing" />),
     ofOthers: renderToStaticMarkup(<Saved what="" />),
   };
-  // It shows the bar.
+  // Loads the bar.
   const script = `import('/.dev/bar.js').then(({ showSaved }) => showSaved(${JSON.stringify(said)}));\n`;
   return { answer, script };
 }
@@ -133,14 +137,14 @@ interface TypedAgainProps {
   readonly uploads: FormRequest['uploads'];
 }
 
-/** Keeps what was typed on a page that cannot be shown, so that it can be saved once the file is mended. */
+/** Keeps what was typed when its page cannot be shown, so that it can be saved once the file is repaired. */
 function TypedAgain({ posted, uploads }: TypedAgainProps) {
   const typed = [...posted].filter(([name]) => name !== 'password');
   return (
     <form method="post" encType="multipart/form-data" data-refused="">
-      <p>What you typed is kept on this page. Put that right first, then save it here.</p>
+      <p>What you typed is kept on this page. Fix that problem first, then save it here.</p>
       {uploads && uploads.size > 0 && (
-        <p>A photo that you chose is not kept: choose it again once the rest is saved.</p>
+        <p>A photo that you chose is not kept. Choose it again after you have saved the rest.</p>
       )}
       {typed.map(([name, value], at) => (
         <input key={at} type="hidden" name={name} value={value} />
@@ -150,13 +154,13 @@ function TypedAgain({ posted, uploads }: TypedAgainProps) {
   );
 }
 
-/** Returns what the address of the page after a save says of it, so that the page can tell it. */
+/** Returns the value of `saved` in the address after a save, from which the page knows what to say. */
 function whatIsSaved({ isUnchanged, isRule }: Outcome): string {
   if (isUnchanged) return 'nothing';
   return isRule ? 'rule' : '';
 }
 
-/** Returns the page of the site on which a text or a picture was pressed, if it was. */
+/** Returns the page of the site on which a text or a picture was pressed, if the visit began there. */
 function pageOfTexts(query: URLSearchParams): string | undefined {
   const page = query.get('page');
   return page === null

@@ -1,4 +1,4 @@
-/** What a value changes in a content file: the lines that are meant, and all else byte for byte. */
+/** What writing a value changes in a content file: only the intended lines; everything else stays byte for byte. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyEdits } from 'jsonc-parser';
@@ -9,7 +9,7 @@ import { fixture } from '../support/fixture.ts';
 
 const text = readFileSync(path.join(fixture.content, 'facts.jsonc'), 'utf8');
 
-/** Writes a value into a file; returns the lines that are gone, with -, and those that are new, with +. */
+/** Writes a value into a file; returns the deleted lines with - and the new ones with +. */
 function linesOf(before: string, field: string, value: unknown): string[] {
   const keys = field.split('.');
   const file = new ContentFile(before);
@@ -23,7 +23,7 @@ function linesOf(before: string, field: string, value: unknown): string[] {
   ];
 }
 
-it('reads letters and names composed, as they look', () => {
+it('reads letters and names in composed form, as they look', () => {
   expect(new ContentFile('{ "e\u0301": ["e\u0301"] }').valueOf(['\u00e9'])).toEqual(['\u00e9']);
 });
 
@@ -60,9 +60,12 @@ it.each<[before: string, field: string, value: unknown, ...lines: string[]]>([
     '+ "taxes": { "cess": 5, "gst": null, "tcs": null, "tcsOn": null },',
   ],
   [text, 'package.rooms."a" \'b\'', 5, '- "rooms": {},', '+ "rooms": { "\\"a\\" \'b\'": 5 },'],
-])('writes a value so that it stays one: %#', (before, field, value, ...lines) => {
-  expect(linesOf(before, field, value)).toEqual(lines);
-});
+])(
+  'writes a value so that it is read back as the same value: %#',
+  (before, field, value, ...lines) => {
+    expect(linesOf(before, field, value)).toEqual(lines);
+  },
+);
 
 const withRows = text.replace(
   /"checked": null,\n    "list": \[\],(?=\s+\},\s+"hotels)/,
@@ -91,14 +94,14 @@ const last = '{ "date": "2031-06-01", "airline": "Al-Noor\'s" }';
 
 it.each<[what: string, rows: unknown[], ...lines: string[]]>([
   [
-    'a row behind the last, which had no comma',
+    'a row after the last, which had no comma',
     [first, second, third, { days: 9 }],
     `- ${last}`,
     `+ ${last},`,
     '+ { "days": 9 },',
   ],
   [
-    'a row in the place of another, and the comment behind it stays',
+    'a row in place of another, and keeps the comment after it',
     [{ days: 9 }, second, third],
     noFirst,
     '+ { "days": 9 }, // full',
@@ -108,12 +111,12 @@ it.each<[what: string, rows: unknown[], ...lines: string[]]>([
   ['nothing but the example', [], noFirst, ...noSecond, `- ${last}`],
   ['a row in the place of the last', [first, second, { days: 9 }], `- ${last}`, '+ { "days": 9 }'],
   [
-    'a row before others, where somebody has changed the line that was copied',
+    'a row before others, if somebody has changed the line that was copied',
     [first, { days: 9 }, second, third],
     '+ { "days": 9 },',
   ],
   [
-    'a list in another order anew',
+    'a list again as a whole if its order has changed',
     [third, first],
     '- // { "date": "2031-03-01", "price": 99000 },',
     noFirst,
@@ -126,7 +129,7 @@ it.each<[what: string, rows: unknown[], ...lines: string[]]>([
   expect(linesOf(withRows, 'departures.list', rows)).toEqual(lines);
 });
 
-it('deletes an entry whose comma is behind a comment', () => {
+it('deletes an entry whose comma comes after a comment', () => {
   const lines = ['    [', '"gst" /* GST */,', '"tips",', '"visa" /* last */', ']'];
   const commented = text.replace('"papers": []', `"papers": ${lines.join('\n      ')}`);
   expect(linesOf(commented, 'policy.papers', ['tips', 'visa', 'food'])).toEqual([

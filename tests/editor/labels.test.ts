@@ -1,4 +1,4 @@
-/** The labels of the form, and the comments of the live facts, which are help for people. */
+/** The labels of the form, and the comments in the live facts, which help people who edit the file. */
 import { expect, it } from 'vitest';
 import { titleOf } from '../../src/editor/form/places.ts';
 import { fieldsIn } from '../../src/editor/form/field.ts';
@@ -8,7 +8,7 @@ import { projectAt } from '../../src/generator/project.ts';
 import { contentWith } from '../support/editedContent.ts';
 import { fixture } from '../support/fixture.ts';
 
-it('begins the comment over each fact, and the line of each column, with the label of the form', () => {
+it('begins the comment above each fact, and the line about each column, with its label in the form', () => {
   const file = ContentFile.read(projectAt(), 'facts.jsonc');
   const labelled = readGroups({ file })
     .flatMap(fieldsIn)
@@ -36,7 +36,7 @@ it.each([
 it.each([
   [null, 'Not confirmed'],
   ['2031-01-10', ''],
-])('marks the tick of a group with samples that was looked through on %j: "%s"', (day, tag) => {
+])('tags the checkbox of a group with samples that was looked through on %j: "%s"', (day, tag) => {
   const { facts } = contentWith({ 'facts.jsonc: agency.checked': day });
   const drafts = new Map([['facts.jsonc', JSON.stringify(facts)]]);
   const file = ContentFile.read({ ...fixture, drafts }, 'facts.jsonc');

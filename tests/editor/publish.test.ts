@@ -1,4 +1,4 @@
-/** What the server of the form answers, and publishing from it onto a real server. */
+/** What the editor's server answers, and publishing from the form to an FTP server. */
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,17 +29,17 @@ async function ended(meanwhile = () => () => {}): Promise<string> {
     const now = await page();
     if (!now.includes('data-running')) return now;
     check();
-    // Each look makes the page, which takes the processor from the upload.
+    // Each look renders the page, which takes processor time from the upload.
     await setTimeout(200);
   }
 }
 
-it('publishes with the password of the page alone, while a save waits', async () => {
+it('publishes with only the password typed on the page, while a save waits', async () => {
   const { FTP_PASSWORD: password, ...settings } = settingsFor(await startHost());
   const { FTP_HOST, FTP_USER, FTP_FOLDER, ...others } = settings as Record<string, string>;
   const lines = Object.entries(others).map((setting) => setting.join('='));
   copy.write('.env', lines.join('\n'));
-  // What is not filled in is on.
+  // A setting that is not filled in is on.
   expect(await page()).toMatch(
     /<select id="FTP_TLS_CHECK"[^>]*><option value="on" selected="">On</,
   );
@@ -56,7 +56,7 @@ it('publishes with the password of the page alone, while a save waits', async ()
   await post('publish', { ...boxes, password });
   await post('publish', { password: 'From another window' });
   const saving = post(questions, { hash, 'agencyQuestions[0]': 'Later?' });
-  // No save is written before the end.
+  // No save is written before the upload has ended.
   const said = await ended(() => {
     const written = copy.read(facts);
     return () => expect(written).not.toContain('Later?');
@@ -64,7 +64,7 @@ it('publishes with the password of the page alone, while a save waits', async ()
   expect(said).toMatch(
     /Published: .*The site is live and checked at http:\S+: \d+ pages, .*<pre.*To \/public_html/s,
   );
-  // Nothing on the page, also not its log, is for a terminal alone.
+  // Nothing on the page, not even in its log, is meant only for a terminal.
   expect(said).toContain('ATTENTION: ');
   expect(said).not.toMatch(/FTP_\w+ in|\.env|npm run/);
   expect(copy.read('.env')).toContain(`FTP_HOST=${FTP_HOST}\n`);
@@ -75,7 +75,7 @@ it('publishes with the password of the page alone, while a save waits', async ()
   for (const each of [password, 'Could not']) expect(after).not.toContain(each);
 }, 120_000);
 
-/** Requests an address of the server as it is written; returns the status, and whether a frame may show the answer. */
+/** Requests an address exactly as it is written; returns the status, and whether a frame may show the answer. */
 function statusOf(path: string, method = 'GET', headers: object = {}): Promise<unknown[]> {
   const { port, host } = new URL(dev.url);
   return new Promise((resolve) => {
@@ -85,7 +85,7 @@ function statusOf(path: string, method = 'GET', headers: object = {}): Promise<u
   });
 }
 
-it('answers this computer alone, with the security headers of the site', async () => {
+it('answers only this computer, with the security headers of the site', async () => {
   const { port, host } = new URL(dev.url);
   const other = `other.example:${port}`;
   const origins = [undefined, `http://${host}`, `http://${other}`, 'https://other.example'];
@@ -95,7 +95,7 @@ it('answers this computer alone, with the security headers of the site', async (
         const isOwn = asked === host && origin === `http://${host}`;
         const isVisit = asked === host && origin === undefined && method === 'GET';
         const isAllowed = isVisit || isOwn;
-        // A save without fields is refused as one that no page has sent.
+        // A save without fields is refused, because no page sends one.
         const answer = method === 'GET' ? 200 : 422;
         const status = isAllowed ? answer : 403;
         expect(
@@ -118,9 +118,9 @@ it('answers this computer alone, with the security headers of the site', async (
 it('makes the site of a save once', async () => {
   const builds = () => dev.said().match(/^Built in/gm)!.length;
   const before = builds();
-  // A build that the first save has brought about would begin while the second is under way.
+  // If the first save caused another build, that build would start while the second save is running.
   for (const [account = '', saved, said] of [
-    // The page after the save asks for a new day of the rules.
+    // The page after the save asks for the new day from which the rules apply.
     ['Noor', 'rule', 'Saved.'],
     ['Noor Travels', 'rule', 'Saved.'],
     ['Noor Travels', 'nothing', 'Nothing was changed.'],
@@ -130,13 +130,13 @@ it('makes the site of a save once', async () => {
     expect(after.url).toBe(`${dev.url}/.dev/group?name=payment&saved=${saved}`);
     expect(await after.text()).toContain(said);
   }
-  // Changes come in their order: the site is made once more for this one, and was not for the saves.
+  // Changes are handled in order: the site is made again for this one, and was not made again for the saves.
   copy.write('public/prices.txt', 'new');
   await waitFor(async () => (await dev.get('/prices.txt')).ok);
   expect(builds()).toBe(before + 1);
 });
 
-it('opens with a slip in another file, and saves nothing then', async () => {
+it('opens even with a mistake in another file, but then saves nothing', async () => {
   const before = copy.read(facts);
   copy.edit('src/content/structure.jsonc', '"preview":', '"preview"');
   const broken = await page('group?name=payment');
@@ -159,5 +159,5 @@ it('opens with a slip in another file, and saves nothing then', async () => {
   body.set('agency.office:file', new File(['a photo'], 'office.jpg'));
   const headers = { origin: dev.url };
   const sent = await fetch(`${dev.url}/.dev/group?name=agency`, { method: 'POST', headers, body });
-  expect(await sent.text()).toContain('A photo that you chose is not kept: choose it again');
+  expect(await sent.text()).toContain('A photo that you chose is not kept. Choose it again');
 });

@@ -1,4 +1,4 @@
-/** What the form knows and shows of an upload, which is a short program here. */
+/** What the form knows and shows about an upload. Here a short program stands for the upload. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'node-html-parser';
 import { expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ import { writeFiles } from '../support/temporaryFiles.ts';
 
 const order = { password: 'hunter2', replace: false, all: false };
 
-/** Returns a publisher whose upload is this program, its folder, and what changes the site. */
+/** Returns a publisher whose upload is this program, its folder, and a function that changes the site. */
 function publisherOf(program: string) {
   const start = `import { existsSync, writeFileSync } from 'node:fs';
     import { setTimeout } from 'node:timers/promises';
@@ -38,7 +38,7 @@ function publisherOf(program: string) {
 const endWith = (end: UploadEnd) =>
   `process.send({ end: '${end}', sentence: 'Look at {FTP_FOLDER}.' }, () => process.exit());`;
 
-it('follows an upload that runs with each line of its log, and begins no second one', async () => {
+it('follows a running upload with each line of its log, and starts no second one', async () => {
   const { publisher, root } = publisherOf(
     `process.send({ step: 'send', done: 1, total: 4 });
      await setTimeout(50);
@@ -76,7 +76,7 @@ it.each<[UploadEnd, 'none' | 'ended']>([
   expect(publisher.state().kind).toBe(then);
 });
 
-it('asks for a yes with a tick, with which the next upload is begun', async () => {
+it('asks for confirmation with a checkbox, and passes it to the next upload', async () => {
   const { publisher, root } = publisherOf(
     `const isTold = process.argv.includes('--replace');
      ${endWith('live').replace("'live'", "isTold ? 'unchecked' : 'asks'")}`,
@@ -95,11 +95,11 @@ it('asks for a yes with a tick, with which the next upload is begun', async () =
   expect(asking).toContain('Not published yet');
   expect(asking).toMatch(/type="checkbox" name="replace"/);
   const sent = await press({ password: 'hunter2', replace: 'true' });
-  expect(sent).toContain('nobody has checked');
+  expect(sent).toContain('has not been checked');
   expect(sent).not.toContain('name="replace"');
 });
 
-it('shows what stops a publication apart from what is to be looked at', () => {
+it('shows what stops a publication apart from what is only worth a look', () => {
   const { publisher } = publisherOf('');
   const { content, findings: others } = readContent(fixture);
   const stopping = { ...others[0]!, title: 'Samples', stops: 'publication' as const };
@@ -112,7 +112,7 @@ it('shows what stops a publication apart from what is to be looked at', () => {
   expect(titles.slice(0, 3)).toEqual(['Before you publish', 'Samples 1', 'To look at']);
 });
 
-it('says what to do where an upload ends without a word', async () => {
+it('says what to do when an upload ends without a message', async () => {
   const { publisher } = publisherOf('process.exit(1);');
   publisher.begin(order);
   await vi.waitUntil(() => publisher.state().kind === 'ended', 20_000);
@@ -122,7 +122,7 @@ it('says what to do where an upload ends without a word', async () => {
   });
 });
 
-it('moves the bar with each file that is sent, and has its own words for settings in the log', () => {
+it('moves the bar with each file that is sent, and uses the names of the boxes in the log', () => {
   const state = { kind: 'running', step: 'send', log: 'Correct {WEBSITE}, then {ALL}.' } as const;
   const bars = [undefined, 0, 22, 44].map((done) => {
     const counted = { ...state, ...(done !== undefined && { done, total: 44 }) };

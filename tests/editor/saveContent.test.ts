@@ -1,4 +1,4 @@
-/** What nobody sees in time: other programs, interruptions and refusals while the files of a save are checked and written. */
+/** What happens during a save: other programs, interruptions and refusals while its files are checked and written. */
 import fs, { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
@@ -36,7 +36,7 @@ const save = (...changes: FileChange[]) => saveFiles(copy, { what: 'package', ch
 const priced = (now: string) => change('facts.jsonc', '"price": 88000', `"price": ${now}`);
 const retitled = () => change('pages/privacy-policy.md', '# ', '# New ');
 
-it('writes nothing over a text that it has not seen, and no other file of that save', async () => {
+it('overwrites no text that it has not seen, and then writes no other file of that save', async () => {
   const stale = { ...retitled(), before: 'older' };
   await expect(save(priced('89000'), stale)).rejects.toThrow(
     'Could not save src/content/pages/privacy-policy.md: it was changed',
@@ -44,7 +44,7 @@ it('writes nothing over a text that it has not seen, and no other file of that s
   expect(treeOf(copy.content)).toEqual(unchanged);
 });
 
-it('has nothing to take back of a save that changes nothing', async () => {
+it('has nothing to take back after a save that changes nothing', async () => {
   await save(priced('88000'));
   expect(lastSave(copy)).toBeUndefined();
 });
@@ -62,7 +62,7 @@ it('takes back several saves, each once, also from another process', async () =>
   expect(lastSave(copy)).toBeUndefined();
 });
 
-it('changes only the bytes of a value, however lines end, and no letters that it cannot read', async () => {
+it('changes only the bytes of a value, whatever the line ends, and refuses letters that it cannot read', async () => {
   const facts = unchanged['facts.jsonc']!;
   const onWindows = facts.replace(/^[^]*"policy": {/, (top) => top.replaceAll('\n', '\r\n'));
   const mixed = `\uFEFF/* A\rcomment */\r\n${onWindows}`;
@@ -86,7 +86,7 @@ it('changes only the bytes of a value, however lines end, and no letters that it
   expect(treeOf(copy.content)['facts.jsonc']).toBe(damaged.toString('latin1'));
 });
 
-it('takes nothing back from a file that was changed since', async () => {
+it('takes nothing back in a file that has been changed since then', async () => {
   await save(priced('89000'));
   copy.edit('src/content/facts.jsonc', '89000', '91000');
   const changed = treeOf(copy.content);
@@ -96,7 +96,7 @@ it('takes nothing back from a file that was changed since', async () => {
   expect(treeOf(copy.content)).toEqual(changed);
 });
 
-it('ends before a build a save that was killed between its files', async () => {
+it('finishes a save that was killed between its files before the next build', async () => {
   const changes = [priced('89000'), retitled()];
   // npm ci, which deletes that folder, may come before the build.
   expect(path.relative(copy.root, history)).not.toContain('node_modules');
@@ -112,7 +112,7 @@ it('ends before a build a save that was killed between its files', async () => {
   expect(readdirSync(history)).toEqual([]);
 });
 
-it('keeps a save that was killed once all was written, in order after one of a wrong clock', async () => {
+it('keeps a save that was killed after everything was written, and orders it after one from a wrong clock', async () => {
   const changes = [priced('89000')];
   mkdirSync(history);
   const future = `${Date.now() + 1e10}`;
@@ -131,20 +131,23 @@ it('keeps a save that was killed once all was written, in order after one of a w
   expect(treeOf(copy.content)).toEqual(unchanged);
 });
 
-it.each(['mina.png', 'mina.jpg'])('ends a photo after %s alone was written', async (name) => {
-  const pictures = treeOf(copy.pictures);
-  const upload = await flat(1300, 900, green).png().toBuffer();
-  const changes = await fileChangesForPicture(copy, 'mina', upload);
-  mkdirSync(history);
-  writeFileSync(path.join(history, 'pending'), recordOf('Photo', changes));
-  if (name === 'mina.png') copy.write('src/pictures/mina.png', upload);
-  else copy.remove('src/pictures/mina.jpg');
-  endPendingSave(copy);
-  const now = readdirSync(copy.pictures).filter((each) => each.startsWith('mina'));
-  expect(now).toEqual(['mina.png']);
-  await takeBack(copy, lastSave(copy)!.id);
-  expect(treeOf(copy.pictures)).toEqual(pictures);
-});
+it.each(['mina.png', 'mina.jpg'])(
+  'finishes saving a photo after only %s was written',
+  async (name) => {
+    const pictures = treeOf(copy.pictures);
+    const upload = await flat(1300, 900, green).png().toBuffer();
+    const changes = await fileChangesForPicture(copy, 'mina', upload);
+    mkdirSync(history);
+    writeFileSync(path.join(history, 'pending'), recordOf('Photo', changes));
+    if (name === 'mina.png') copy.write('src/pictures/mina.png', upload);
+    else copy.remove('src/pictures/mina.jpg');
+    endPendingSave(copy);
+    const now = readdirSync(copy.pictures).filter((each) => each.startsWith('mina'));
+    expect(now).toEqual(['mina.png']);
+    await takeBack(copy, lastSave(copy)!.id);
+    expect(treeOf(copy.pictures)).toEqual(pictures);
+  },
+);
 
 it('takes back a photo, byte for byte', async () => {
   const { 'mina.jpg': old = '' } = treeOf(copy.pictures);
@@ -155,7 +158,7 @@ it('takes back a photo, byte for byte', async () => {
   expect(readdirSync(history)).toEqual([]);
 });
 
-it('names the newest save where the clock was ahead, and one was taken back since', () => {
+it('names the newest save if the clock was ahead and a save has been taken back since', () => {
   mkdirSync(history);
   const future = Date.now() + 86_400_000;
   const record = (what: string) => toRecord({ what, changes: [] });
@@ -185,7 +188,7 @@ it('saves nothing that it could not take back', async () => {
   expect(treeOf(copy.content)).toEqual(unchanged);
 });
 
-it('finishes later what it can neither write nor take back', () => {
+it('finishes later a save that it can neither write nor take back', () => {
   const { writeFileSync: write } = fs;
   // The disk is full once the record and the first file are written.
   let left = 2;
@@ -209,7 +212,7 @@ it('finishes later what it can neither write nor take back', () => {
 });
 
 it.skipIf(process.platform === 'win32')(
-  'writes a file with the rights that it had, and no refused draft',
+  'keeps the permissions of a file, and writes no refused draft',
   async () => {
     const file = path.join(copy.content, 'facts.jsonc');
     chmodSync(file, 0o600);

@@ -1,4 +1,4 @@
-/** What the forms of facts show and save, besides single values. */
+/** What the forms for facts show and save, apart from single values. */
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { flat, green } from '../support/pictures.ts';
 import { copyProjectForAll, type ProjectCopy } from '../support/projectCopy.ts';
 
 const copy = copyProjectForAll({ ownCaches: true, showsUnread: true, languages: ['en'] });
-/** The same in three languages, for tests of what other languages say of a fact. */
+/** The same in three languages, for tests of what other languages say about a fact. */
 const inThree = copyProjectForAll({ ownCaches: true, showsUnread: true });
 const file = 'src/content/facts.jsonc';
 const read = (name: string, { read: readFile } = copy) => readFile(`src/content/${name}`);
@@ -22,7 +22,7 @@ beforeEach(() => {
   for (const { write } of [copy, inThree]) write(file, unchanged);
 });
 
-/** Returns what the form of facts reads of a site, which is not made. */
+/** Returns what the form of facts reads from the content, without making the site. */
 function siteNow(project: ProjectCopy): MadeSite {
   const read = readContent(project);
   return { ...read, routes: routes(read.content) } as MadeSite;
@@ -80,7 +80,7 @@ it('asks each language for its words of a new town, and saves them with it', asy
   expect(read('facts.jsonc', inThree)).toContain(`"city": "St. Mary's",`);
   expect(read('languages/bn.jsonc', inThree)).toContain(`"St. Mary's": "সেন্ট মেরি"`);
   expect(read('languages/ur.jsonc', inThree)).toContain(`"St. Mary's": "سینٹ میری"`);
-  // The boxes stay, for whoever corrects the words.
+  // The boxes stay, so that somebody can correct the words.
   const [page, old] = [open('agency', inThree), open('agency', inThree)];
   expect(page.inputs).toMatchObject(words);
   const emptied = await page.save({ [urdu("St. Mary's")]: ' ' });
@@ -91,13 +91,13 @@ it('asks each language for its words of a new town, and saves them with it', asy
   const again = open('agency', inThree);
   const late = { ...again.request, posted: old.postedWith({}) };
   expect((await saveFields(late, readGroup)).problems[0]!.sentence).toContain('it was changed');
-  // A town for which the page has shown no box keeps its words.
+  // A town for which the page showed no box keeps its words.
   expect((await again.save({ 'agency.address.city': 'Asansol' })).problems).toEqual([]);
-  // New words in the boxes of the old town are for the new one.
+  // New words in the boxes of the old town belong to the new town.
   const both = open('agency', inThree);
   const inBoxes = { [bangla('Asansol')]: 'রানিগঞ্জ', [urdu('Asansol')]: 'رانی گنج' };
   const moved = { 'agency.address.city': 'Raniganj', ...inBoxes };
-  // While another field says the old town, they are for that.
+  // As long as another field has the old town, they belong to that.
   const kept = await both.save({ ...moved, 'agency.address.street': 'Asansol' });
   expect(kept.problems).toMatchObject([bangla, urdu].map((box) => ({ name: box('Raniganj') })));
   expect((await both.save(moved)).problems).toEqual([]);
@@ -105,7 +105,7 @@ it('asks each language for its words of a new town, and saves them with it', asy
   expect(read('languages/ur.jsonc', inThree)).toContain('"Raniganj": "رانی گنج"');
 });
 
-it('leads from a town that a language shows in English to its box, which is there once', async () => {
+it('leads from a town that a language shows in English to its box, which exists only once', async () => {
   const list =
     '"list": [{ "date": "2031-04-01", "from": "Ranchi" }, { "date": "2031-05-01", "from": "Ranchi" }],\n  },\n  "hotels';
   inThree.edit(file, /"list": \[\],\s+\},\s+"hotels/, list);
@@ -113,7 +113,7 @@ it('leads from a town that a language shows in English to its box, which is ther
   const boxes = page.querySelectorAll('form:last-of-type [name^=languages]');
   expect(boxes.map(({ id }) => id)).toEqual([bangla('Ranchi'), urdu('Ranchi')]);
   const facts = renderToStaticMarkup(showFacts(request));
-  // Nobody reads Urdu yet, so no line is about what it lacks.
+  // Urdu is not published yet, so no line says what it lacks.
   expect(facts).toContain(
     `“Ranchi” has no words yet in <a href="/.dev/group?name=departures#${encodeURIComponent(bangla('Ranchi'))}">Bangla</a>.`,
   );
@@ -122,7 +122,7 @@ it('leads from a town that a language shows in English to its box, which is ther
   expect(read('languages/ur.jsonc', inThree)).toContain('"Ranchi": "رانچی"');
 });
 
-it('has one choice for each service, also for one that the file does not name', async () => {
+it('has one choice for each service, including one that the file does not name', async () => {
   const { inputs, page, save } = open('package');
   const rowOf = (name: string) => page.getElementById(`package.services.${name}`);
   const options = rowOf('visa')!
@@ -143,7 +143,7 @@ it('has one choice for each service, also for one that the file does not name', 
   expect((await save({ ...typed, ...none })).problems).not.toEqual([]);
 });
 
-it('empties the price once rooms have some, and says what is wrong in the labels of the form', async () => {
+it('empties the price once rooms have prices, and names faults by the labels of the form', async () => {
   copy.edit(file, '"rooms": {},', '"rooms": { "four": null },');
   const { save } = open('package');
   const taxed = { 'package.taxes.gst': '5', 'package.taxes.tcsOn': 'total' };
@@ -162,7 +162,7 @@ it('empties the price once rooms have some, and says what is wrong in the labels
   ]);
 });
 
-it('writes the new name of a hotel where departures name it, in one save', async () => {
+it('renames a hotel in the departures that name it, in the same save', async () => {
   const departure = '"list": [{ "date": "2031-04-01", "hotelMakkah": "Noor" }],\n  },\n  "hotels';
   copy.edit(file, /"list": \[\],\s+\},\s+"hotels/, departure);
   copy.edit(file, '"makkah": []', '"makkah": [{ "name": "Noor" }]');
@@ -170,7 +170,7 @@ it('writes the new name of a hotel where departures name it, in one save', async
   expect((await save({ 'hotels.makkah[0].name': 'Noor Towers' })).problems).toEqual([]);
   expect(read('facts.jsonc')).toContain('"hotelMakkah": "Noor Towers"');
   expect(lastSave(copy)?.what).toBe('Hotels: Name Noor Towers');
-  // Without the hotel, the departure's own box is wrong, which is on another page.
+  // If the hotel is deleted, the fault is in the departure's own box, which is on another page.
   const again = open('hotels');
   expect((await again.save({ 'hotels.makkah[0].name': '' })).problems).toEqual([
     {
@@ -181,11 +181,11 @@ it('writes the new name of a hotel where departures name it, in one save', async
   ]);
 });
 
-it('asks once about a figure that is far from the saved one, read as a save reads it', async () => {
+it('asks once about a figure that is far from the saved one, parsed as a save parses it', async () => {
   const { save, request, postedWith } = open('package');
   const typed = { 'package.price': '₹8,80,000' };
   const { problems } = await save(typed);
-  const sentence = '88,000 becomes 8,80,000. If that is right, press Save once more.';
+  const sentence = '88,000 becomes 8,80,000. If that is right, press Save again.';
   expect(problems).toEqual([expect.objectContaining({ name: 'package.price', sentence })]);
   const refused = { ...request, posted: postedWith(typed), problems };
   const page = parse(renderToStaticMarkup(showFields(refused, readGroup)));
@@ -195,7 +195,7 @@ it('asks once about a figure that is far from the saved one, read as a save read
   expect(read('facts.jsonc')).toContain('"price": 880000');
 });
 
-it('asks about a figure at its own line where one above it is deleted', async () => {
+it('asks about a figure at its own line if a line above it is deleted', async () => {
   const journeys = [1, 2, 3].map((month) => ({
     date: `2031-04-0${month}`,
     rooms: { four: 99000, infant: 60000 },
@@ -214,12 +214,12 @@ it('asks about a figure at its own line where one above it is deleted', async ()
   expect(problems).toEqual([
     expect.objectContaining({
       name: 'departures.list[1].rooms.infant',
-      sentence: '60,000 becomes 10,000. If that is right, press Save once more.',
+      sentence: '60,000 becomes 10,000. If that is right, press Save again.',
     }),
   ]);
 });
 
-it('refuses a group that was changed meanwhile, twice, and keeps what was typed', async () => {
+it('refuses twice to save a group that was changed meanwhile, and keeps what was typed', async () => {
   const { save, request, postedWith } = open('package');
   const typed = { 'package.price': '90,000' };
   copy.edit(file, '"price": 88000', '"price": 91000');
@@ -235,7 +235,7 @@ it('refuses a group that was changed meanwhile, twice, and keeps what was typed'
 it.each([
   ['policy', { 'policy.passportMonths': '9' }, true],
   ['package', { 'package.price': '90,000' }, false],
-])('says whether what was saved of %s may be a rule', async (group, typed, isRule) => {
+])('says whether a save in %s may change a rule', async (group, typed, isRule) => {
   const { save, request } = open(group);
   expect(await save(typed)).toMatchObject({ problems: [], isRule });
   request.query.set('saved', isRule ? 'rule' : '');
@@ -244,7 +244,7 @@ it.each([
   expect(day).toBe(isRule ? '/.dev/group?name=policy#policy.effectiveDate' : undefined);
 });
 
-it('names fields by their labels, never by a path, whatever there is to look at', () => {
+it('names fields in every reminder by their labels, never by a path', () => {
   const changed = read('facts.jsonc')
     .replace('"hours": "24x7"', '"hours": "9 to 5"')
     .replaceAll(/"checked": "20\d\d/g, '"checked": "2019')
@@ -262,14 +262,14 @@ it('names fields by their labels, never by a path, whatever there is to look at'
   const said = page.querySelectorAll('main li').map(({ textContent }) => textContent);
   const titles = new Set(findings.map(({ title }) => title));
   expect(titles.size).toBeGreaterThan(6);
-  // What is about Urdu alone, which nobody has read, is left out.
+  // Findings about only Urdu, which nobody has read, are left out.
   expect(page.querySelectorAll('main details').length).toBeGreaterThanOrEqual(titles.size - 1);
   expect(page.querySelector('main a[href$="words?text=hero.headline"]')).not.toBeNull();
   for (const line of said)
     expect(line).not.toMatch(/languages\/|pages\/|package\.|\.jsonc|\.md|src\/|in the file/);
 });
 
-it('brings in the photo of a person where it is shown, under a name made of that of the row', async () => {
+it('adds the photo of a person under a file name made from the name in the row', async () => {
   const { request, postedWith } = open('agency');
   const people = ['Imrān Khan', 'Imran Khan', 'Mina'];
   const nameAt = (at: number) => `agency.people[${at}].name`;
@@ -279,7 +279,7 @@ it('brings in the photo of a person where it is shown, under a name made of that
     return saveFields({ ...request, posted, uploads }, readGroup);
   };
   expect((await saveWith(await flat(900, 900, green).jpeg().toBuffer())).problems).toEqual([]);
-  // Neither somebody of a like name nor another picture of the site gets the photo of somebody else.
+  // Neither a person with a similar name nor another picture of the site gets somebody else's photo.
   const saved = read('facts.jsonc');
   for (const row of [
     '{ "name": "Imrān Khan", "picture": "imran-khan" }',
@@ -297,8 +297,8 @@ it('brings in the photo of a person where it is shown, under a name made of that
 
 it.each([
   ['the file is damaged,', Buffer.from('a letter')],
-  ['its file has more than 40 MB.', Buffer.alloc(40_000_001)],
-])('says at the box of a photo why its file cannot be shown: %s', async (reason, bytes) => {
+  ['its file is larger than 40 MB.', Buffer.alloc(40_000_001)],
+])('says at the box of a photo why its file cannot be used: %s', async (reason, bytes) => {
   const { request, postedWith } = open('agency');
   const posted = postedWith({ 'agency.people[0].name': 'Imran Khan' });
   const uploads = new Map([['agency.people[0].picture:file', bytes]]);
@@ -313,21 +313,21 @@ it.each([
 it.each<[what: string, name: string, person: Buffer | undefined, typed: Record<string, string>]>([
   ['a photo', 'agency.people[0].picture', Buffer.from('a letter'), {}],
   ['a text', 'agency.email', undefined, { 'agency.email': 'nobody' }],
-])('asks for each other photo once more where %s is refused', async (_, name, person, typed) => {
+])('asks for each other photo again if %s is refused', async (_, name, person, typed) => {
   const { request, postedWith } = open('agency');
   const posted = postedWith({ 'agency.people[0].name': 'Imran Khan', ...typed });
   const office = await flat(1300, 900, green).jpeg().toBuffer();
   const uploads = new Map<string, Buffer>([['agency.office:file', office]]);
   if (person) uploads.set('agency.people[0].picture:file', person);
   const { problems } = await saveFields({ ...request, posted, uploads }, readGroup);
-  const sentence = 'Choose this photo once more: a save that is refused does not keep it.';
+  const sentence = 'Choose this photo again: a refused save does not keep it.';
   expect(problems).toEqual([
     expect.objectContaining({ name }),
     { name: 'agency.office', sentence },
   ]);
 });
 
-it('says of a deleted line and of a day what a save takes back', async () => {
+it('describes the save of a deleted line, and of a day, for the button that takes it back', async () => {
   copy.edit(file, '"makkah": []', '"makkah": [{ "name": "Noor" }]');
   const { save } = open('hotels');
   expect((await save({ 'hotels.makkah[0].name': '' })).problems).toEqual([]);

@@ -1,4 +1,4 @@
-/** A photo that is chosen in the form: what is written for it, and what is refused with nothing written. */
+/** A photo that is chosen in the form: what is written for it, and what is refused without writing anything. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
@@ -62,8 +62,8 @@ it.each<[what: string, said: RegExp, upload: Buffer, typed?: Record<string, stri
   ['a small picture', /300 x 200 pixels; this/, await flat(300, 200, green).jpeg().toBuffer()],
   ['half a picture', /damaged/, (await scene.clone().jpeg().toBuffer()).subarray(0, 900)],
   [
-    'more than 40 MB',
-    /^photo: Could not use this photo: its file has more than 40 MB[^:]*$/,
+    'a file of more than 40 MB',
+    /^photo: Could not use this photo: its file is larger than 40 MB[^:]*$/,
     Buffer.alloc(40_000_001),
   ],
   ['no words', /^languages\/en\S+ \S+: Write some words/, heic, { [inEnglish]: ' ' }],
@@ -86,7 +86,7 @@ it.each(['../content/facts', 'mina.jpg', 'constructor', ''])('has no photo %s', 
   expect(sources()).toEqual(unchanged);
 });
 
-it('replaces a photo of another format, with its words and its crop, and takes all back', async () => {
+it('replaces a photo with one in another format, with its words and its crop, and takes it all back', async () => {
   const upload = await scene.clone().png().toBuffer();
   const typed = { [inEnglish]: 'Tents', [inPage]: 'Rows', y: '0.2', zoom: '1.5' };
   expect(await save(upload, typed)).toBe('');
@@ -118,7 +118,7 @@ it.each([
   expect(upload?.length).toBe(length);
 });
 
-it('names a chosen photo also where the folder of the photos is gone, which a save then says', () => {
+it('names a chosen photo even if the folder of photos is missing, which a save then reports', () => {
   const project = { ...copy, pictures: path.join(copy.root, 'nowhere') };
   const file = ContentFile.read(project, 'facts.jsonc');
   const uploads = new Map([['agency.office:file', heic]]);

@@ -1,4 +1,4 @@
-/** Words that are typed in place: each kind of text is changed where it is written, and nothing else can be. */
+/** Words that are edited in place: each kind of text is changed where it is written, and nothing else is. */
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ async function save(typed: readonly Typed[], meanwhile = () => {}) {
   return problems.map(({ name, sentence }) => [name, sentence]);
 }
 
-it('finds words in each file that has some, and each once', () => {
+it('finds the words of each file that has some, each of them once', () => {
   const without = names.filter((name) => !ids.some((id) => id.startsWith(name)));
   const structure = ['languages/index.jsonc', 'structure.jsonc'];
   expect(without).toEqual(['facts.jsonc', ...structure]);
@@ -70,14 +70,14 @@ const contact = 'Write to us on [the page Contact](/contact).';
 type Kind = readonly [passage: string, words: string, old: string | RegExp, now: string];
 
 const kinds: readonly Kind[] = [
-  // Texts of JSON: a text, one with the punctuation of the file, one of several, of a list, a template, a phrase of the facts.
+  // From JSON: a text, one with JSON punctuation in it, an alternative, an entry of a list, a template, a phrase of the facts.
   [button, 'Ask\u00a0us', '"Book Your Umrah Now"', '"Ask\\u00a0us"'],
   [headline, `'"<b>`, '"A blessed Umrah journey, cared\\u00a0for at every step"', `"'\\"<b>"`],
   [zamZam, 'Water.', 'Zam Zam water is part of the package.', 'Water.'],
   [reason, 'With you', '"Help all the way"', '"With you"'],
   [date, 'آج {date}', '"اس وف {date}"', '"آج {date}"'],
   [payment, 'آدھا', /before departure\.": ".*"/, 'before departure.": "آدھا"'],
-  // Those of Markdown: a title, a paragraph, a heading with an anchor and one without, an item in an item, a cell.
+  // From Markdown: a title, a paragraph, a heading with an anchor and one without, a nested list item, a cell.
   [line(6), 'The visa', '# Your visa, step by step', '# The visa'],
   [line(10), 'A part.', 'This page has a part before its first section.', 'A part.'],
   [section, 'Money back', '## What is refundable {#', '## Money back {#'],
@@ -103,19 +103,19 @@ it('writes each kind of text where it is, and no other byte', async () => {
 it.each([
   [section, true],
   [headline, false],
-])('says whether %s is of a page of rules', (passage, isRule) => {
+])('says whether %s is from a page of rules', (passage, isRule) => {
   const query = new URLSearchParams({ text: all[ids.indexOf(passage)]!.key });
   const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
   expect(readWords(request)).toMatchObject({ isRule });
 });
 
-it('names a save by the first words that it has changed', async () => {
+it('names a save after the first words that it changed', async () => {
   const words = 'Ask **us** about a journey in the month of your choice, at any time';
   expect(await save([[line(10), words]])).toEqual([]);
   expect(lastSave(copy)?.what).toBe('Words: Ask us about a journey in the month of your…');
 });
 
-it('changes a text with both kinds of quotes once more', async () => {
+it('changes a text with both kinds of quotes a second time', async () => {
   const quoted = `Say "so", it's`;
   await save([[headline, quoted]]);
   const saved = findPassages(copy).find(({ key }) => key === 'hero.headline')!;
@@ -124,7 +124,7 @@ it('changes a text with both kinds of quotes once more', async () => {
   expect(read('languages/en.jsonc')).toContain('"headline": "Plain",');
 });
 
-it('shows words as visitors see them, where bold ends behind a colon too', async () => {
+it('shows words as visitors see them, even if bold text ends after a colon', async () => {
   copy.edit('src/content/pages/your-visa.md', 'Show the paper.', '**Show the paper:**');
   const pages = tracePages(copy, await makeSite(copy));
   const html = pages.get('your-visa/index.html')!;
@@ -177,7 +177,7 @@ it.each([
   ['/\t/other.example', undefined],
   ['/\\other.example', undefined],
   ['//other.example', undefined],
-])('leads from a text in the link %j to %j', async (link, address) => {
+])('leads from a text inside the link %j to %j', async (link, address) => {
   const query = new URLSearchParams({ text: all[ids.indexOf(button)]!.key, link });
   const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
   const form = parse(renderToStaticMarkup(showFields(request, readWords)));
@@ -188,7 +188,7 @@ it.each([
 it.each([
   ['/ur/contact/', ['Urdu', 'English', 'Bangla']],
   ['/contact/', ['English', 'Bangla', 'Urdu']],
-])('shows first the box of the language of %s', (page, languages) => {
+])('shows the box for the language of %s first', (page, languages) => {
   const query = new URLSearchParams({ text: 'hero.headline', page });
   const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
   const { group } = readWords(request)!;
@@ -205,7 +205,7 @@ it('lists all words of a page with their language and direction', () => {
   for (const { attributes } of links) expect(attributes).toMatchObject({ lang: 'ur', dir: 'rtl' });
 });
 
-it('writes nothing where a text was changed meanwhile', async () => {
+it('writes nothing if a text was changed meanwhile', async () => {
   const file = 'src/content/languages/en.jsonc';
   const problems = await save([[button, 'New']], () => copy.edit(file, 'Book Your', 'Book My'));
   const said = /^Could not save this: it was changed/;

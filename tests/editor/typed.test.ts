@@ -1,4 +1,4 @@
-/** Which values the inputs of a form become. */
+/** The values that typed inputs become. */
 import { expect, it } from 'vitest';
 import { readGroups } from '../../src/editor/form/readFields.ts';
 import { valuesTyped } from '../../src/editor/form/typed.ts';
@@ -31,7 +31,7 @@ it.each<[what: string, typed: Record<string, string>, ...values: (readonly [stri
   expect(values(typed)).toEqual(expected);
 });
 
-it('makes values of the rows that have words, and of these what is filled in', () => {
+it('makes values of the rows that are not empty, with only the fields that are filled in', () => {
   const rows = [
     ['list[1].date', '2031-06-01'],
     ['list[2].date', ''],

@@ -1,11 +1,11 @@
-/** Writes values into a file of content, where all else stays as it is: other values, and comments. */
+/** Writes values into a content file. Everything else in it, such as other values and comments, stays as it is. */
 import { getNodeValue, type Edit, type Node } from 'jsonc-parser';
 import type { ContentFile } from '../../generator/content/contentFile.ts';
 import type { Keys } from '../../values/place.ts';
 
 /**
- * Returns the edits that write a value. A field that is missing is added to its group. In a list, only the entries that are new
- * or gone are touched.
+ * Returns the edits that write a value. A missing field is added to its group. In a list, the edits touch only entries that are
+ * new or deleted.
  */
 export function editsFor(file: ContentFile, keys: Keys, value: unknown): Edit[] {
   const place = file.find(keys);
@@ -15,7 +15,7 @@ export function editsFor(file: ContentFile, keys: Keys, value: unknown): Edit[] 
   return [replacing(place, asLiteral(value))];
 }
 
-/** Returns a value as files of content have it, in one line: `{ "name": "Sample Towers", "metres": 650 }`. */
+/** Returns a value as content files write it, on one line: `{ "name": "Sample Towers", "metres": 650 }`. */
 function asLiteral(value: unknown): string {
   // A no-break space would be invisible in the file.
   return JSON.stringify(value, null, 1).replace(/\n */g, ' ').replaceAll('\u00a0', '\\u00a0');
@@ -31,7 +31,7 @@ function additionOf(file: ContentFile, keys: Keys, value: unknown): Edit[] {
   return [{ offset: group.offset + 1, length: 0, content: `${space}${entry},` }];
 }
 
-/** Returns the edits that give a list other entries. Those that stay are not touched; a list in one line is written anew. */
+/** Returns the edits that change the entries of a list. Entries that stay are not touched; a list on one line is rewritten. */
 function editsForList(text: string, list: Node, entries: readonly unknown[]): Edit[] {
   const nodes = list.children!;
   const old = nodes.map((node) => asLiteral(getNodeValue(node)));
@@ -72,17 +72,17 @@ function editsForList(text: string, list: Node, entries: readonly unknown[]): Ed
   return [...edits, ...commaBehind(text, nodes.at(-1)), { offset: end, length: 0, content: added }];
 }
 
-/** Matches what is behind an entry up to its comma: spaces, comments between slash and star, and the comma. */
+/** Matches what follows an entry, up to and including its comma: spaces and block comments. */
 const toComma = /^(\s|\/\*[^]*?\*\/)*,/;
 
-/** Returns the edit that writes the comma behind an entry if it has none. */
+/** Returns the edit that adds the comma after an entry, if it has none. */
 function commaBehind(text: string, node: Node | undefined): Edit[] {
   const offset = node ? node.offset + node.length : 0;
   const hasComma = toComma.test(text.slice(offset));
   return node && !hasComma ? [{ offset, length: 0, content: ',' }] : [];
 }
 
-/** Returns the edit that deletes an entry with its comma, and its line with the comment in it where no other entry is in that. */
+/** Returns the edit that deletes an entry with its comma, and its line with any comment if no other entry is on that line. */
 function deletionOf(text: string, { offset, length }: Node): Edit {
   const before = /\n?[ \t]*$/.exec(text.slice(0, offset))![0];
   const comma = toComma.exec(text.slice(offset + length))?.[0] ?? '';

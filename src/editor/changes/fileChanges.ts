@@ -1,4 +1,4 @@
-/** Makes the changes of files, of values that were typed. In a file, all but these stays byte for byte. */
+/** Turns typed values into changes of files. Everything else in a file stays byte for byte. */
 import path from 'node:path';
 import { applyEdits } from 'jsonc-parser';
 import { ContentFile } from '../../generator/content/contentFile.ts';
@@ -13,12 +13,12 @@ import { editsFor } from './edits.ts';
 import { passagesInPage } from './passagesInPage.ts';
 import { toBase64 } from './replaceSources.ts';
 
-/** A value, and the place where it is to be. */
+/** A value, and the place where it is to be written. */
 export interface PlacedValue extends Place {
   readonly value: unknown;
 }
 
-/** Returns a change for each file that gets some of the values. Throws an Error for staff if one cannot be read or written. */
+/** Returns a change for each file that gets some of the values. Throws an Error for staff if a file cannot be read or changed. */
 export function fileChangesForValues(
   project: Project,
   values: readonly PlacedValue[],
@@ -40,7 +40,7 @@ export function fileChangesForValues(
   });
 }
 
-/** Returns each file that gets some of the values, with its text as all read it, and the edits of that. */
+/** Returns each file that gets some of the values, with its text as `readSource` returns it, and the edits of that text. */
 export function changedFiles(project: Project, values: readonly PlacedValue[]) {
   return [...new Set(values.map(({ file }) => file))].map((name) => {
     const ofFile = values.filter(({ file }) => file === name);
@@ -60,7 +60,7 @@ export function changedFiles(project: Project, values: readonly PlacedValue[]) {
   });
 }
 
-/** Finds words that would be no passage any more: they may not begin a heading, an item, a column or a new link. */
+/** Finds words that would no longer be one passage, because they start a heading, a list item, a column or a new link. */
 function findUnreadableWords(
   before: string,
   after: string,
@@ -77,5 +77,5 @@ function findUnreadableWords(
 }
 
 const wordsAlone =
-  'Write some words, without a character that begins a heading, an item or a column. Change an address inside its round ' +
-  'brackets; one more, or one less, is written in the file';
+  'Write some words, without a character that starts a heading, a list item or a table column. Change the address of a link ' +
+  'inside its round brackets. To add or remove a link, edit the file';

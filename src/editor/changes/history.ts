@@ -1,4 +1,4 @@
-/** The history of saves: a record of each, with the bytes of its files before and after it, so that it can be taken back. */
+/** The history of saves. A record has the bytes of the changed files before and after its save, so that it can be taken back. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -36,24 +36,24 @@ export function lastSave({ history }: Project): KeptSave | undefined {
   return undefined;
 }
 
-/** The save that was read last. One of a photo has some megabytes, and each page of the form names it. */
+/** The save that was read last, cached because the record of a photo has some megabytes and each page of the form needs it. */
 let lastRead: { readonly file: string; readonly save: KeptSave } | undefined;
 
-/** Returns a save with what becomes of its record. That of one that changes nothing, or takes another back, is not kept. */
+/** Returns a save and what happens to its record. No record is kept of a save that changes nothing or takes another one back. */
 export function withRecord({ history }: Project, save: Save): SaveRecord {
   const { what, changes, takesBack } = save;
-  // Where the clock was ahead, a record may get the name of one that was taken back.
+  // If the clock was ahead, a new record may get the name of one that was taken back, so the cache is cleared.
   lastRead = undefined;
   if (takesBack) return { what, changes, drops: [`${takesBack}.json`] };
   if (changes.every(({ before, after }) => before === after)) return { what, changes };
   const names = recordsIn(history);
-  // Its number is above those of the others, also where the clock was wrong.
+  // Its number is higher than all others, even if the clock was wrong.
   const last = Number(path.basename(names.at(-1) ?? '0', '.json'));
   const keptAs = `${Math.max(Date.now(), last + 1)}.json`;
   return { what, changes, keptAs, drops: names.slice(0, 1 - keptSaves) };
 }
 
-/** Returns the records of the last saves, the oldest first; none if the folder is not there, or belongs to somebody else. */
+/** Returns the names of the records, oldest first; none if the folder is missing or cannot be read. */
 function recordsIn(history: string): string[] {
   try {
     return readdirSync(history)

@@ -1,4 +1,4 @@
-/** Finds the passages of a page of text. The marks of Markdown, anchors and the addresses of pictures do not belong to them. */
+/** Finds the passages of a page of text. Markdown marks, anchors and the addresses of pictures are not part of them. */
 import { isPair, isScalar, parseDocument, stringify, visit } from 'yaml';
 import path from 'node:path';
 import type { Edit } from 'jsonc-parser';
@@ -7,7 +7,7 @@ import { lineMark, slugOf } from '../../values/markdown.ts';
 import type { Keys } from '../../values/place.ts';
 import type { Passage } from './passage.ts';
 
-/** A passage, and the change of its file that writes other words there. */
+/** A passage, and the edit of its file that replaces its words. */
 interface PagePassage extends Passage {
   readonly editFor: (words: string) => Edit;
 }
@@ -18,7 +18,7 @@ export function passagesInPage(file: string, source: string): PagePassage[] {
   const offsetOf = (line: number) =>
     lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0);
   const head = frontMatterLines(lines);
-  // The second line of --- has no words.
+  // The closing line of --- has no words.
   const above = head?.end ?? 0;
   let lineStart = offsetOf(above);
   let section = '';
@@ -54,7 +54,7 @@ function passagesInHead(file: string, yaml: string, offset: number): PagePassage
     Scalar(key, { value: text, range }, way) {
       const name = way.findLast(isPair)?.key;
       const field = isScalar(name) ? (name.value as string) : '';
-      // The fields `menu` and `footer` are a text or a tick, which may be written yes or no.
+      // The fields `menu` and `footer` are a text or a boolean, which may be written as yes or no.
       if (key === 'key' || typeof text !== 'string' || text === 'yes' || text === 'no') return;
       const [start, end] = range!.map((each) => offset + each) as [number, number, number];
       const editFor = (words: string) => {
@@ -68,13 +68,13 @@ function passagesInHead(file: string, yaml: string, offset: number): PagePassage
   return passages;
 }
 
-/** Returns the anchor to write behind a new title where the section has it from the old one, so that links stay right. */
+/** Returns the anchor to write after a new title if the section's anchor came from the old one, so that links still work. */
 function missingAnchor(line: string, title: string): string {
   const isMissing = line.startsWith('## ') && !/ \{#.*\}\s*$/.test(line);
   return isMissing ? ` {#${slugOf(title)}}` : '';
 }
 
-/** Returns the words of a line, or of each cell of a row, with their offset. A name in braces alone may be a list: left out. */
+/** Returns the words of a line, or of each cell of a row, with their offset. Leaves out a lone name in braces, maybe a list. */
 function wordsIn(line: string): { index: number; words: string; cell: number[] }[] {
   const isRow = lineMark(line).endsWith('|');
   return [...(isRow ? line.matchAll(cells) : [wholeLine(line)])]
@@ -88,7 +88,7 @@ function wordsIn(line: string): { index: number; words: string; cell: number[] }
 
 const cells = /(?<=\|)(?:\\\||[^|])*(?=\|)/g;
 
-/** Returns a line without the mark of a heading, an item or a picture, and without the anchor or address behind its words. */
+/** Returns a line without the mark of a heading, an item or a picture, and without the anchor or address after its words. */
 function wholeLine(line: string): { index: number; 0: string } {
   const mark = lineMark(line);
   const words = line.slice(mark.length).trimEnd();

@@ -1,4 +1,4 @@
-/** Puts another picture in the place of a source picture. */
+/** Replaces a source picture with another one. */
 import path from 'node:path';
 import type { FileChange } from '../../generator/content/pendingSave.ts';
 import { loadEncoder } from '../../generator/pictures/gallery.ts';
@@ -11,7 +11,7 @@ import { findSource, readPicture, whyUnusable } from '../../generator/pictures/s
 import { pathFromContent, type Project } from '../../generator/project.ts';
 import { toBase64 } from './replaceSources.ts';
 
-/** The extensions of the formats that pages can show, by sharp's names. HEIC is a HEIF too, which the build then refuses. */
+/** The extensions of the formats that pages can show, by sharp's names. To sharp, HEIC is heif too; the build refuses it. */
 const extensions: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
   png: 'png',
@@ -20,8 +20,8 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /**
- * Takes the slug of a picture and the bytes of another; returns the change of its file. If that gets another extension, the old
- * file is deleted. Throws a `PicturesError` for a file that is too large or of another format.
+ * Takes the slug of a picture and the bytes that replace it; returns the file changes. If the extension changes, the old
+ * file is deleted. Throws a `PicturesError` for a file that is too large or in another format.
  */
 export async function fileChangesForPicture(
   project: Project,
@@ -51,13 +51,13 @@ export async function fileChangesForPicture(
   ];
 }
 
-const tooLarge = `its file has more than ${largestPhoto.said}. Save a copy that is 4000 pixels wide, and choose that.`;
+const tooLarge = `its file is larger than ${largestPhoto.said}. Save a copy that is 4000 pixels wide, and choose that.`;
 
 function refusePhoto(slug: string, reason: string): never {
   throw new PicturesError([{ slug, reason, sentence: sayRefused(reason) }]);
 }
 
-/** Says why a photo that was chosen cannot be used. It names no file: staff do not know the name that theirs would get. */
+/** Says why a chosen photo cannot be used. It names no file, because staff do not know the name that their file would get. */
 export function sayRefused(reason: string): string {
   return `Could not use this photo: ${reason}`;
 }

@@ -1,4 +1,4 @@
-/** Writes a save: first its record, then its files, all or none. */
+/** Writes a save: first its record, then its files, all of them or none. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { toCacheText } from '../../generator/cache.ts';
 import {
@@ -14,8 +14,8 @@ import { remove } from '../../generator/disk.ts';
 import type { Project } from '../../generator/project.ts';
 
 /**
- * Replaces the files, which are as they were before. If that fails, they are so again, and it throws an Error for staff. If that
- * cannot be done either, the record of the save stays, and whatever reads the content next finishes the save.
+ * Replaces the files, whose bytes the caller has compared with `before`. If that fails, it restores them and throws an Error for
+ * staff. If it cannot restore them either, the record of the save stays, and whatever reads the content next finishes the save.
  */
 export function replaceSources(project: Project, save: SaveRecord): void {
   const { changes } = save;
@@ -30,7 +30,7 @@ export function replaceSources(project: Project, save: SaveRecord): void {
   endPendingSave(project);
 }
 
-/** Takes back what has been replaced so far. Returns false if the system does not allow that. */
+/** Restores what has been replaced so far. Returns false if the system does not allow that. */
 function isTakenBack(project: Project, changes: readonly FileChange[]): boolean {
   try {
     replaceFiles(project, reversed(changes));
@@ -46,7 +46,7 @@ export function toRecord(save: SaveRecord): string {
   return toCacheText(recordName, save);
 }
 
-/** Returns the changes that take others back. */
+/** Returns the changes that undo these. */
 export function reversed(changes: readonly FileChange[]): FileChange[] {
   return changes.map(({ name, before, after }) => ({ name, before: after, after: before }));
 }
@@ -64,8 +64,8 @@ function sayUnwritten(
   const { code = '', message } = cause;
   const names = changes.map(({ name }) => shownName(name)).join(', ');
   const way = /^(EACCES|EPERM|EROFS)$/.test(code)
-    ? 'Give your account the right to write there'
-    : 'Make room on the disk, close the programs that use it';
+    ? 'Allow your account to write there'
+    : 'Free some disk space, close other programs that use these files';
   const next = isAsBefore
     ? 'and save again'
     : 'and start npm run dev again, which finishes this save';

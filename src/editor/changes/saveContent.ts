@@ -1,6 +1,6 @@
 /**
- * Saves content files and pictures, and takes saves back. The whole site is made from the drafts first, so that nothing is
- * written that a build would refuse.
+ * Saves content files and pictures, and takes saves back. It first makes the whole site from the drafts, so that it never writes
+ * what a build would refuse.
  */
 import { bytesNow, shownName, type FileChange } from '../../generator/content/pendingSave.ts';
 import { makeSite, type MadeSite } from '../../generator/makeSite.ts';
@@ -8,17 +8,17 @@ import type { Project } from '../../generator/project.ts';
 import { lastSave, withRecord, type Save } from './history.ts';
 import { replaceSources, reversed } from './replaceSources.ts';
 
-/** Returns the sentence for a file, or a page of the form, that has changed since it was shown. */
+/** Returns the message for a file, or a page of the form, that has changed since it was shown. */
 export function sayChanged(name?: string): string {
   return (
     `Could not save ${name ? shownName(name) : 'this'}: it was changed in another window or by another program. ` +
-    'Open this page in a new window, look at what is new, and change it there.'
+    'Open this page in a new window, look at what has changed, and make your change there.'
   );
 }
 
 /**
- * Writes all files of a save or none, and returns the site with them. Throws what the build throws, what `ask` throws once the
- * site could be made, or an Error for staff.
+ * Writes all files of a save or none, and returns the site made with them. Throws what the build throws, what `ask` throws after
+ * the site has been made, or an Error for staff.
  */
 export async function saveFiles(
   project: Project,
@@ -38,7 +38,7 @@ export async function saveFiles(
   return made;
 }
 
-/** Takes back the save of an id, which has to be the last one, in the same way. Throws an Error for staff if it is not. */
+/** Takes back the save with this id, in the same way. Throws an Error for staff if it is not the last save. */
 export async function takeBack(project: Project, id: string): Promise<MadeSite> {
   const save = lastSave(project);
   if (save?.id !== id) throw new Error(anotherSave);
@@ -47,10 +47,10 @@ export async function takeBack(project: Project, id: string): Promise<MadeSite> 
 
 function cannotTakeBack(name: string): string {
   return (
-    `Could not take it back: ${shownName(name)} was changed by hand or by another program since. ` +
-    'Put the old value back on its own page.'
+    `Could not take it back: ${shownName(name)} was changed by hand or by another program since then. ` +
+    'Change the value back on its own page.'
   );
 }
 
 const anotherSave =
-  'Could not take it back: something else was saved or taken back since this page was opened. Load the page again: its button names the last save.';
+  'Could not take it back: something else was saved or taken back since this page was opened. Reload the page: its button names the last save.';

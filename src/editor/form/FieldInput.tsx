@@ -1,10 +1,10 @@
-/** A field of a form: its label, its input, its hint, a tag if it is a sample or unknown, and why it was refused. */
+/** A field of a form: label, input, hint, a tag if it is a sample or unknown, and the reason if it was refused. */
 import { fieldsIn, type Field } from './field.ts';
 import { noPhotoInput, photoInput } from './photoField.ts';
 import type { Problem } from './formRequest.ts';
 import { isChanged, typedValue } from './typed.ts';
 
-/** Where a page asks for these, a phone converts a photo that it keeps as HEIC. */
+/** If an input accepts only these types, a phone converts a photo that it keeps as HEIC. */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface FieldProps {
@@ -12,7 +12,7 @@ interface FieldProps {
   readonly problems: readonly Problem[];
 }
 
-/** The fields of a group or a list. The last row of a list is empty, and the script adds a copy of it for each new line. */
+/** The fields of a group or a list. The last row of a list is empty; the script copies it for each new line. */
 export function FieldsOf({ field: { kind, fields }, problems }: FieldProps) {
   const inputs = fields.map((field) => (
     <FieldInput key={field.name} field={field} problems={problems} />
@@ -40,7 +40,7 @@ export function FieldsOf({ field: { kind, fields }, problems }: FieldProps) {
   );
 }
 
-/** What is said below a field or a group. */
+/** What is shown below a field or a group. */
 export function AboutField({ field: { name, hint, lack }, problems }: FieldProps) {
   return (
     <div className="about" id={`${name}:about`}>
@@ -50,7 +50,7 @@ export function AboutField({ field: { name, hint, lack }, problems }: FieldProps
   );
 }
 
-/** The sentences by which a field was refused. The script puts the first of a page in focus. */
+/** Why a field was refused. The script focuses the first of these sentences on a page. */
 export function Problems({ of, problems }: { of: string; problems: readonly Problem[] }) {
   const ofField = problems.filter(({ name }) => name === of);
   return ofField.map(({ sentence, href }, at) => (
@@ -73,7 +73,7 @@ export function FieldInput({ field, problems }: FieldProps) {
   const props = { id: name, 'aria-describedby': `${name}:about`, 'aria-invalid': isInvalid };
   const about = <AboutField field={field} problems={problems} />;
   if (kind === 'group' || kind === 'choices' || kind === 'names' || kind === 'rows') {
-    // A group in a line of a list is mostly empty, and folded then.
+    // A group in a line of a list is usually empty; it is folded then.
     const isInLine = kind === 'group' && field.place?.keys.slice(0, -1).some(Number.isInteger);
     const canFold = isInLine || field.isFolded;
     const isOpen =
@@ -111,7 +111,7 @@ export function FieldInput({ field, problems }: FieldProps) {
   );
 }
 
-/** Whether it has several lines on a phone. */
+/** Whether its text may take several lines on a phone. */
 function isLong({ value, attributes }: Field): boolean {
   return value.length > 30 && !attributes?.type;
 }

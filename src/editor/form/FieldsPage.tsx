@@ -1,4 +1,4 @@
-/** A page with fields. It shows them, says what is wrong, and saves those of facts, words and photos. */
+/** A page with fields: shows them, says what is wrong, and saves them. Facts, words and photos all use it. */
 import type { ReactNode } from 'react';
 import type { FileChange } from '../../generator/content/pendingSave.ts';
 import { refuse } from '../../values/faults.ts';
@@ -22,19 +22,19 @@ export interface Fields {
   readonly group: Field;
   /** What is above them. */
   readonly about?: ReactNode;
-  /** The name of a save for staff, where it is not told by what was typed. */
+  /** The name of a save for staff, if it does not follow from what was typed. */
   readonly what?: string;
-  /** Whether what is saved may be a rule, which has a day from which it applies. */
+  /** Whether the saved words or facts may be a rule, which has a day from which it applies. */
   readonly isRule?: boolean;
-  /** Returns values that a save writes besides those that were typed. */
+  /** Returns values that a save writes in addition to those that were typed. */
   readonly otherValues?: () => PlacedValue[];
-  /** Returns what a save changes besides values. */
+  /** Returns other changes of files that belong to a save, such as a photo. */
   readonly others?: () => Promise<FileChange[]>;
   /** The photos that were chosen: the name of the field of each, by its slug. */
   readonly chosen?: ReadonlyMap<string, string>;
 }
 
-/** Returns what a page shows of a request; undefined if it shows a list instead. */
+/** Returns what a page shows for a request; undefined if it shows a list instead. */
 export type ReadFields = (request: FormRequest) => Fields | undefined;
 
 /** Returns the page of the fields of a request. */
@@ -82,7 +82,7 @@ export function FieldsForm({
         .map((field) => (
           <input key={field.name} type="hidden" name={askedName} value={askedValue(field)} />
         ))}
-      {/* After a refused save it is the old hash, so that the next save does not overwrite a change by another program. */}
+      {/* After a refused save this stays the old hash, so that the next save does not overwrite a change by another program. */}
       {hash && <input type="hidden" name="hash" value={posted?.get('hash') ?? hash} />}
       <footer>
         <button>{button}</button>
@@ -91,7 +91,7 @@ export function FieldsForm({
   );
 }
 
-/** Saves what a form sent, if the files are as its page showed them. */
+/** Saves what a form sent, unless the files have changed since its page was shown. */
 export async function saveFields(request: FormRequest, read: ReadFields): Promise<Outcome> {
   const { project, posted } = request;
   const page = read(request);
@@ -104,7 +104,7 @@ export async function saveFields(request: FormRequest, read: ReadFields): Promis
     return saveFiles(project, all, () => refuse(questionsOf(group, posted)));
   };
   const outcome = await outcomeOf(request, save(), {
-    // A question is about the place of its own field. A fault is about the lines as the save writes them, without deleted ones.
+    // A question has the place of its own field. A fault counts the lines as the save writes them, without deleted ones.
     fieldOf: (fault) => (fieldAskedBy(fault, group) ?? fieldWith(fault, group))?.name,
     fieldOfPhoto: (slug) => page.chosen?.get(slug),
   });
@@ -118,8 +118,8 @@ export async function saveFields(request: FormRequest, read: ReadFields): Promis
 }
 
 /**
- * Returns the problems of a save, and one for each chosen photo that has none, if it was refused. No page can put a file back
- * into its box, so that the next save would leave out the photo, and nobody would notice.
+ * Returns the problems of a save. If there are any, it adds one for each other photo that was chosen: no page can put a file
+ * back into its input, so the next save would silently leave out the photo.
  */
 function withPhotosToChooseAgain(
   problems: readonly Problem[],
@@ -131,9 +131,9 @@ function withPhotosToChooseAgain(
   return [...problems, ...others.map((name) => ({ name, sentence: chooseAgain }))];
 }
 
-const chooseAgain = 'Choose this photo once more: a save that is refused does not keep it.';
+const chooseAgain = 'Choose this photo again: a refused save does not keep it.';
 
-/** Returns what a save is about, such as "Price 1,09,999", or "Agency: Phone +91… and 2 more". */
+/** Returns what a save is about, such as "Package: Price 1,09,999" or "Agency: Phone +91… and 2 more". */
 function whatIsTyped(group: Field): string {
   const lines = fieldsIn(group).flatMap(({ kind, fields }) => (kind === 'rows' ? fields : []));
   const deleted = lines.find((row) => row.written && typedValue(row) === undefined);
@@ -151,7 +151,7 @@ function whatIsTyped(group: Field): string {
   return `${group.label}: ${firstThatFits(50, words)}${more}`;
 }
 
-/** Returns a hash of what the files have for the fields of a page, to notice a change by another program. */
+/** Returns a hash of the saved values of a page's fields, to notice a change by another program. */
 function hashOfFields(request: FormRequest, read: ReadFields): string {
   const saved = read({ ...request, posted: undefined });
   const values =

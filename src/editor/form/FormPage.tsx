@@ -7,7 +7,7 @@ import { addressOf } from './places.ts';
 
 const policy = "default-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
 
-/** What staff read after a save, on the pages of the form and of the site. Takes what the address says of the save. */
+/** What staff read after a save, on the pages of the form and of the site. Takes the value of `saved` in the address. */
 export function Saved({ what }: { what: string | null }) {
   if (what === 'nothing') return 'Nothing was changed.';
   const rule = (
@@ -48,7 +48,7 @@ export function FormPage({ title, request, children }: FormPageProps) {
             <a href="/">Back to the site</a>
             {undo && (
               <form method="post" action="/.dev/undo">
-                {/* The id of the save that it names, as another one may be the last by then. */}
+                {/* The id of the save that the button names, because by then another save may be the last. */}
                 <input type="hidden" name="id" value={undo.id} />
                 <button className="secondary">Take back the last save: {undo.what}</button>
               </form>

@@ -1,4 +1,4 @@
-/** What an upload does now, or how the last one has ended: it comes first on the page that publishes. */
+/** What the running upload is doing, or how the last one ended. It is at the top of the page that publishes. */
 import { Fragment, type ReactNode } from 'react';
 import { termPattern } from '../../hosting/hostingError.ts';
 import type { UploadEnd } from '../../hosting/progress.ts';
@@ -8,7 +8,7 @@ import type { PublishState } from './publisher.ts';
 type Running = Extract<PublishState, { kind: 'running' }>;
 type Ended = Extract<PublishState, { kind: 'ended' }>;
 
-/** The steps of an upload: what staff read, and where the bar is when the step begins, from 0 to 100. */
+/** The steps of an upload: what staff read, and where the progress bar is when the step begins, from 0 to 100. */
 const steps: Readonly<Record<Running['step'], readonly [words: string, start: number]>> = {
   wait: ['Waiting until the last save is finished', 0],
   check: ['Checking the facts and the pages', 3],
@@ -16,11 +16,11 @@ const steps: Readonly<Record<Running['step'], readonly [words: string, start: nu
   build: ['Building the site', 15],
   compare: ['Comparing the site with what is on the server', 30],
   send: ['Sending the files', 35],
-  look: ['Looking at the site as a visitor does', 85],
+  look: ['Checking what visitors see', 85],
 };
 const starts = [...Object.values(steps).map(([, start]) => start), 100];
 
-/** Shows an upload that runs. The script replaces it every half second. */
+/** Shows a running upload. The script updates it every half second. */
 export function RunningUpload({ state }: { state: Running }) {
   const { step, done = 0, total = 0, log } = state;
   const [words, start] = steps[step];
@@ -33,11 +33,11 @@ export function RunningUpload({ state }: { state: Running }) {
         <strong>Publishing.</strong> <span>{`${words}${count}`}</span>
       </p>
       <progress
-        aria-label="How far it is"
+        aria-label="Progress"
         value={Math.round(start + (next - start) * share)}
         max={100}
       />
-      <p>You may close this page; publishing goes on. Saves wait until it is finished.</p>
+      <p>You can close this page; publishing continues. Saves wait until it is finished.</p>
       <Log text={log} />
       <noscript>
         <meta httpEquiv="refresh" content="2" />
@@ -46,11 +46,11 @@ export function RunningUpload({ state }: { state: Running }) {
   );
 }
 
-/** The class of the message about an end, and its first words. */
+/** How an upload can end: the class of the message, and its first words. */
 const ends: Readonly<Record<UploadEnd, readonly [style: string, words: string]>> = {
   live: ['saved', 'Published: visitors see it now.'],
-  unchecked: ['unchecked', 'Sent, but nobody has checked what visitors see.'],
-  asks: ['problem', 'Not published yet: it needs your yes.'],
+  unchecked: ['unchecked', 'Sent, but what visitors see has not been checked.'],
+  asks: ['problem', 'Not published yet: you have to confirm.'],
   failed: ['problem', 'Publishing did not finish.'],
 };
 
@@ -70,13 +70,13 @@ export function EndedUpload({ state: { end, sentence, at, log } }: { state: Ende
 function Log({ text }: { text: string }) {
   return (
     <details>
-      <summary>Each line of it, for whoever helps you</summary>
+      <summary>Full log, for whoever helps you</summary>
       <pre tabIndex={0}>{textInForm(text)}</pre>
     </details>
   );
 }
 
-/** Where each name in a sentence is on the pages of the form: its words, and the link to its box. */
+/** What each name in braces becomes on the pages of the form: its words there, and the link to its box. */
 const termsInForm: Readonly<Record<string, readonly [words: string, address?: string]>> = {
   FTP_HOST: ['“Server”', '#FTP_HOST'],
   FTP_USER: ['“User”', '#FTP_USER'],
@@ -93,9 +93,9 @@ const termsInForm: Readonly<Record<string, readonly [words: string, address?: st
   REPLACE: ['tick “Replace what another copy has sent” and publish', '#replace'],
 };
 
-/** Returns a sentence with the names of boxes, each of which leads to its box. */
+/** Returns a sentence in which each name in braces is a link to its box. */
 export function sayInForm(sentence: string): ReactNode {
-  // The parts between the texts are what the group of the pattern has matched.
+  // The parts with odd numbers are what the group of the pattern has matched.
   return sentence.split(termPattern).map((part, at) => {
     if (at % 2 === 0) return part;
     const [words, address] = termsInForm[part] ?? [`{${part}}`];
@@ -103,7 +103,7 @@ export function sayInForm(sentence: string): ReactNode {
   });
 }
 
-/** Returns a sentence with the names of boxes, without links. */
+/** Returns the same sentence as plain text, without links. */
 export function textInForm(sentence: string): string {
   return sentence.replaceAll(termPattern, (part, name: string) => termsInForm[name]?.[0] ?? part);
 }

@@ -1,4 +1,4 @@
-/** What to look at before publishing, with links to the fields. */
+/** What staff should look at before publishing, with links to the fields. */
 import { Fragment } from 'react';
 import { unreadLanguages } from '../../agency/leaveOut.ts';
 import { ContentFile } from '../../generator/content/contentFile.ts';
@@ -12,9 +12,9 @@ import { formPlaceOf } from './places.ts';
 
 interface RemindersProps {
   readonly request: FormRequest;
-  /** The name of the group that they are about; undefined for all. */
+  /** The name of the group that the reminders are about; undefined for all groups. */
   readonly group?: string;
-  /** Those that stop a publication, or the others. A group shows all of its own. */
+  /** Whether to show those that stop a publication or the others. A group shows all of its reminders. */
   readonly which?: 'stopping' | 'others';
 }
 
@@ -33,7 +33,7 @@ export function Reminders({ request: { project, site }, group, which }: Reminder
   const lists = byTitle(wanted).flatMap(([title, ofTitle]) => {
     const shown = ofTitle
       .map((finding) => ({ ...finding, place: formPlaceOf(groups, finding) }))
-      // What is about a whole group is said at its tick or in its lines.
+      // What concerns a group as a whole is already said at its checkbox or in its lines.
       .filter(({ keys }) => !group || (keys.length > 1 && keys.at(-1) !== 'checked'))
       .filter(({ place }) => !group || place.group === group);
     const lines = linesOf(shown);
@@ -58,7 +58,9 @@ export function Reminders({ request: { project, site }, group, which }: Reminder
     <>
       {which === 'stopping' && <h2>Before you publish</h2>}
       {which === 'stopping' && (
-        <p>{isAnyStopping ? 'This stops a publication:' : 'Nothing stops a publication.'}</p>
+        <p>
+          {isAnyStopping ? 'Fix this before you publish:' : 'Nothing stops you from publishing.'}
+        </p>
       )}
       {which === 'others' && lists.length > 0 && <h2>To look at</h2>}
       {lists}
@@ -70,13 +72,13 @@ function isStopping({ stops }: MadeSite['findings'][number]): boolean {
   return stops === 'publication';
 }
 
-/** Returns the files of words of the languages that are not published: what they lack, no visitor sees. */
+/** Returns the word files of unpublished languages. No visitor sees what they lack. */
 export function unreadFiles(site: MadeSite | undefined): Set<string> {
   const unread = site ? unreadLanguages(site.content) : [];
   return new Set(unread.map(({ lang }) => `languages/${lang}.jsonc`));
 }
 
-/** Puts what several languages lack of one text into one line. */
+/** Combines findings about the same text missing from several languages into one line. */
 function linesOf(findings: readonly FoundInForm[]): FoundInForm[][] {
   const lines = new Map<string, FoundInForm[]>();
   for (const finding of findings) {
@@ -86,7 +88,7 @@ function linesOf(findings: readonly FoundInForm[]): FoundInForm[][] {
   return [...lines.values()];
 }
 
-/** Whether it is a text that a language has no words for. */
+/** Whether the finding is about a text that a language has no words for. */
 function lacksWords({ file, value, note }: FoundInForm): boolean {
   return /^languages\/(?!index)/.test(file) && value === undefined && !note;
 }

@@ -1,4 +1,4 @@
-/** Shows the facts: their groups, each of which has a page with its fields, and what to look at before publishing. */
+/** Shows the groups of facts, a page with the fields of each group, and what to look at before publishing. */
 import { ContentFile } from '../../generator/content/contentFile.ts';
 import { fieldsIn, type Field } from './field.ts';
 import { photoInput } from './photoField.ts';
@@ -18,7 +18,7 @@ export function showFacts(request: FormRequest) {
     <FormPage title="Facts" request={request}>
       <Reminders request={request} which="stopping" />
       <h2>All facts</h2>
-      <p>What changes within a year, once for all pages and languages.</p>
+      <p>What changes during a year. You write each fact once for all pages and languages.</p>
       <ul>
         {groups.map((group) => (
           <li key={group.name}>
@@ -34,7 +34,7 @@ export function showFacts(request: FormRequest) {
   );
 }
 
-/** Says what a group lacks, by kind, such as "8 samples" and "9 words in other languages". */
+/** Says what a group lacks, by kind, such as "8 samples" or "9 words in other languages". */
 function sayLacks(group: Field, site: FormRequest['site']): string[] {
   const lacking = fieldsIn(group).filter(({ lack }) => lack);
   const hidden = unreadFiles(site);
@@ -63,7 +63,7 @@ function sayLacks(group: Field, site: FormRequest['site']): string[] {
   return counted.length === 0 && isUnconfirmed ? ['to be looked through'] : counted;
 }
 
-/** Returns the fields of the group that the query names, if there is one of that name. */
+/** Returns the fields of the group that the query names, if there is such a group. */
 export function readGroup(request: FormRequest): Fields | undefined {
   const name = request.query.get('name');
   const group = readFacts(request).find((each) => each.name === name);
@@ -86,7 +86,7 @@ export function readGroup(request: FormRequest): Fields | undefined {
   };
 }
 
-/** The groups with the figures of the pages of rules: the refund, papers and courts, and when the price has to be paid. */
+/** The groups whose facts are in the pages of rules: refund, papers and courts, and when the price must be paid. */
 const groupsOfRules = ['policy', 'payment'];
 
 function readFacts(request: FormRequest) {

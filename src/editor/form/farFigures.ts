@@ -1,32 +1,32 @@
-/** Asks once more about a figure that is far from the saved one, because a digit may be missing or too many. */
+/** Asks for confirmation of a figure that is far from the saved one, because it may have a digit too many or too few. */
 import { formatNumber } from '../../values/format.ts';
 import { parseNumber } from '../../values/parse.ts';
 import type { Fault } from '../../values/faults.ts';
 import { fieldsIn, type Field } from './field.ts';
 
-/** The name under which a form sends each figure that it has asked about. */
+/** The name of the hidden input for each figure that the form has already asked about. */
 export const askedName = 'asked';
 
-/** What a form sends for a figure that it has asked about. */
+/** The value of that input. */
 export const askedValue = ({ name, typed }: Field) => `${name}=${typed}`;
 
-/** Returns a question for each figure in a group that is at least five times, or at most a fifth of, the saved one. */
+/** Returns a question for each figure in a group that is at least five times the saved one, or at most a fifth of it. */
 export function questionsOf(group: Field, posted: URLSearchParams | undefined): Fault[] {
   const asked = posted?.getAll(askedName) ?? [];
   return fieldsIn(group).flatMap((field): Fault[] => {
     if (!field.place || !isFar(field) || asked.includes(askedValue(field))) return [];
     const now = formatNumber(parseNumber(field.typed, field.unit)!);
-    const advice = `${field.value} becomes ${now}. If that is right, press Save once more`;
+    const advice = `${field.value} becomes ${now}. If that is right, press Save again`;
     return [{ ...field.place, value: field.typed, advice }];
   });
 }
 
-/** Returns the field that a question is about; undefined for a fault that is no question. */
+/** Returns the field that a question is about; undefined if the fault is not a question. */
 export function fieldAskedBy({ keys }: Fault, group: Field): Field | undefined {
   return fieldsIn(group).find(({ place }) => place?.keys === keys);
 }
 
-/** Whether a figure of at least five digits was typed over one that is far from it, read as a save reads it. */
+/** Whether the typed figure, parsed as a save parses it, is far from a saved one of at least five digits. */
 export function isFar({ kind, value, typed, unit }: Field): boolean {
   const [before, now] = [parseNumber(value), parseNumber(typed, unit)];
   if (kind !== 'number' || !before || !now || before < 10_000) return false;

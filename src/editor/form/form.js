@@ -1,20 +1,20 @@
-/** Runs in the pages of the form: asks before typed words are lost, adds lines to a list, and says days in words. */
+/** Runs in the pages of the form: warns before unsaved words are lost, adds lines to a list, and writes dates in words. */
 
-/** The form with typed words that are not saved. After a refused save it has some from the beginning. */
+/** The form with unsaved changes. After a refused save there are some from the start. */
 let unsaved = document.querySelector('[data-refused]');
 
 document.addEventListener('input', ({ target }) => (unsaved = target.form));
-/** The form that is sent now, because the server has just answered. */
+/** The form that is being submitted, after the server has just answered. */
 let sending;
 document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
   if (form === sending) return;
   event.preventDefault();
-  // A second press would be refused, because the first one has changed the file.
+  // A second submit would be refused, because the first one has changed the file.
   if (!submitter.ariaBusy) void send(form, submitter);
 });
 
-/** Sends a form if the server answers. Without an answer the browser would leave the page, and what is typed would be lost. */
+/** Submits a form once the server answers. Otherwise the browser would leave the page, and what was typed would be lost. */
 async function send(form, submitter) {
   const note = noteBehind(submitter);
   submitter.ariaBusy = true;
@@ -24,18 +24,18 @@ async function send(form, submitter) {
     if (form === unsaved) unsaved = undefined;
     sending = form;
     form.requestSubmit(submitter);
-    // Where words of another form are not saved, the browser has asked, and the page may stay.
+    // If another form has unsaved changes, the browser has asked, and the visitor may have stayed on the page.
     if (!unsaved) return;
     note.textContent = '';
   } catch {
     note.textContent =
-      'The site is not running. Start npm run dev again, then press once more: what is typed here stays.';
+      'The site is not running. Start npm run dev again, then press the button again. What you typed stays here.';
   }
   sending = undefined;
   submitter.ariaBusy = null;
 }
 
-/** Returns the place behind a button for what a screen reader is to read when it changes. */
+/** Returns the live region after a button, whose changes a screen reader reads aloud. */
 function noteBehind(button) {
   if (button.nextElementSibling?.role !== 'status')
     button.insertAdjacentHTML('afterend', '<span role="status"></span>');
@@ -53,12 +53,12 @@ document.addEventListener('click', ({ target }) => {
   const list = (row ?? target).parentElement;
   unsaved = target.form;
   if (act !== 'delete') return addRow(list.querySelector(':scope > template'), row);
-  // The save deletes the line, because it gets no value for it.
+  // The save deletes the line, because the form sends no value for it.
   list.querySelector(':scope > [data-act=add]').focus();
   row.remove();
 });
 
-// In a line of a list, Enter leads to the next box, as in a spreadsheet: a line that is half filled in is not saved.
+// In a line of a list, Enter moves to the next box, as in a spreadsheet, so that it never submits a half-filled line.
 document.addEventListener('keydown', (event) => {
   const row = event.target.closest('article');
   const isBox = event.target.matches('input, select, textarea');
@@ -74,22 +74,22 @@ document.addEventListener('change', ({ target }) => {
   if (target.type === 'date') sayDay(target);
 });
 document.querySelectorAll('[type=date]').forEach(sayDay);
-// A link to a fact has its name behind the #.
+// A link to a fact has the fact's name after the #.
 const first = document.querySelector('.problem, .saved, .unchecked, [data-running] .message');
 if (first) first.focus();
 else focusBox(location.hash);
-// The page after a save would have the same address, and go to that fact instead of what it says.
+// Otherwise the page after a save would have the same hash, and focus that fact instead of its message.
 history.replaceState(null, '', location.pathname + location.search);
 
 const upload = document.querySelector('[data-running]');
 if (upload) void follow();
 
-/** Shows what an upload does, and at its end the page that says how it has ended. */
+/** Shows what an upload is doing, and afterwards how it ended. */
 async function follow() {
   const page = await latestPage();
   const now = page?.querySelector('[data-running]');
   if (page && !now) return showEnd(page);
-  // The elements stay: the log may be open, and be read. A screen reader reads a message that changes.
+  // The elements are updated, not replaced: somebody may be reading the open log, and a screen reader reads a changed message.
   for (const part of now ? ['span', 'pre'] : []) {
     const [shown, latest] = [upload, now].map((section) => section.querySelector(part));
     if (shown.textContent !== latest.textContent) shown.textContent = latest.textContent;
@@ -98,7 +98,7 @@ async function follow() {
   setTimeout(follow, 500);
 }
 
-/** Returns this page as the server has it now; undefined while it does not answer. */
+/** Returns this page as the server renders it now; undefined while the server does not answer. */
 async function latestPage() {
   try {
     const answer = await fetch(location.href);
@@ -108,13 +108,13 @@ async function latestPage() {
   }
 }
 
-/** Loading the page anew would put back the place to which somebody has scrolled; the focus brings the message into view. */
+/** Shows the end without reloading, which would restore the scroll position; focusing the message brings it into view. */
 function showEnd(page) {
   document.querySelector('main').replaceWith(page.querySelector('main'));
   document.querySelector('main .message')?.focus();
 }
 
-/** Takes the part of an address behind #; puts the box of that name in focus, and opens what it is folded in. */
+/** Takes the hash of an address; focuses the box of that name, and opens what it is folded in. */
 function focusBox(hash) {
   const box = document.getElementById(decodeURIComponent(hash.slice(1)));
   const folded = box?.parentElement?.closest('details');
@@ -133,7 +133,7 @@ function addRow(template, from) {
   const { row, next = row } = template.dataset;
   template.insertAdjacentHTML('beforebegin', template.innerHTML.replaceAll(row, next));
   template.dataset.next = next.replace(/\d+(?=\]$)/, (number) => Number(number) + 1);
-  // A copy has no photo: with the same name, another photo for it would replace that of the first line.
+  // The photo is not copied: if both lines had the same one, a new photo for the copy would replace that of the first line.
   const own = '[name]:not([name^=languages], [type=file], [type=hidden], [name$=":none"])';
   const inputs = template.previousElementSibling.querySelectorAll(own);
   for (const [at, { value, checked }] of (from?.querySelectorAll(own) ?? []).entries())
@@ -143,7 +143,7 @@ function addRow(template, from) {
   inputs[0].focus();
 }
 
-/** Says a date in words below its field, because some browsers show the month first. It says when a journey has passed. */
+/** Writes a date in words below its field, because some browsers show the month first. Says if a journey has passed. */
 function sayDay(input) {
   const { value } = input;
   const words = new Date(`${value}T00:00`).toLocaleDateString('en-GB', { dateStyle: 'full' });

@@ -1,4 +1,4 @@
-/** Words for what has no label of its own. */
+/** Makes words for what has no label of its own. */
 
 /** Returns a short name as words: `umrah-kit` -> "Umrah kit". */
 export function asWords(key: string): string {

@@ -1,4 +1,4 @@
-/** Makes the outcome of a save: the new site, or why it was refused, each fault at its field. */
+/** Makes the outcome of a save: the new site, or the reasons why it was refused, each at its field. */
 import { ContentFile } from '../../generator/content/contentFile.ts';
 import type { MadeSite } from '../../generator/makeSite.ts';
 import { PicturesError, type RefusedPicture } from '../../generator/pictures/pictureErrors.ts';
@@ -9,7 +9,7 @@ import { readGroups } from './readFields.ts';
 import type { FormRequest, Outcome, Problem } from './formRequest.ts';
 import { formPlaceOf } from './places.ts';
 
-/** Where the page of a form can say what is wrong: the names of its fields; undefined for what it has no field for. */
+/** Find the name of the field at which a page can show a problem; undefined if the page has no such field. */
 interface BoxesOfPage {
   readonly fieldOf: (fault: Fault) => string | undefined;
   /** Takes the slug of a photo. */
@@ -18,7 +18,7 @@ interface BoxesOfPage {
 
 const noBoxes: BoxesOfPage = { fieldOf: () => undefined, fieldOfPhoto: () => undefined };
 
-/** Takes a save and the fields of its page; returns the outcome, with the addresses of fields of other pages. */
+/** Takes a save and the fields of its page; returns the outcome. Problems at fields of other pages have their addresses. */
 export async function outcomeOf(
   { project, site }: FormRequest,
   save: Promise<MadeSite>,
@@ -43,7 +43,7 @@ export async function outcomeOf(
   }
 }
 
-/** Says at its box why a photo that was chosen cannot be shown. */
+/** Returns the problem of a photo that cannot be used: at its box, if it was chosen on this page. */
 function problemOf(
   { slug, reason, sentence }: RefusedPicture,
   fieldOfPhoto: BoxesOfPage['fieldOfPhoto'],
@@ -53,7 +53,7 @@ function problemOf(
   return { name, sentence: sayRefused(reason) };
 }
 
-/** Returns the outcome of a save that is refused for a reason that is about no field. */
+/** Returns the outcome of a save that is refused for a reason that concerns no single field. */
 export function refused(sentence: string): Outcome {
   return { problems: [{ name: '', sentence }] };
 }

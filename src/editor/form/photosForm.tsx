@@ -27,15 +27,15 @@ export function showPhotos(request: FormRequest) {
     <FormPage title="Photos" request={request}>
       <p className="crops">{links}</p>
       <p>
-        A photo of <a href={addressOf('agency.people', 'agency')}>a person</a> or of{' '}
-        <a href={addressOf('agency.office', 'agency')}>the office</a> is chosen there, and is here
-        then.
+        Add a photo of <a href={addressOf('agency.people', 'agency')}>a person</a> or of{' '}
+        <a href={addressOf('agency.office', 'agency')}>the office</a> there. After that, it is in
+        this list.
       </p>
     </FormPage>
   );
 }
 
-/** Returns the fields of the photo that the query names, if pages show one of that name. */
+/** Returns the fields of the photo that the query names, if pages show such a photo. */
 export function readPhoto(request: FormRequest): Fields | undefined {
   const { project, site, query, posted, upload } = request;
   const slug = query.get('name') ?? '';
@@ -52,22 +52,22 @@ export function readPhoto(request: FormRequest): Fields | undefined {
   const sliders = [
     { name: 'x', label: 'Left – right', value: x, min: 0, max: 1 },
     { name: 'y', label: 'Top – bottom', value: y, min: 0, max: 1 },
-    { name: 'zoom', label: 'Whole – closer', value: zoom, min: 1, max: 4 },
+    { name: 'zoom', label: 'Whole photo – closer', value: zoom, min: 1, max: 4 },
   ].map(({ name, label, value, min, max }) => {
     const attributes = { type: 'range', min, max, step: 0.01 };
     return inputFor(posted, { name, label, attributes }, `${Math.round(value * 100) / 100}`);
   });
   const attributes = { type: 'file', accept: photoTypes };
-  // Its value is in the hash of the page, so that a photo which another program has replaced is not replaced once more.
+  // Its digest is part of the page's hash, so that a save does not overwrite a photo that another program has replaced.
   const source =
     !whyUnusable(slug, project) && readPicture(findSource(slug, project), project).digest;
   const photo = { name: 'photo', label: 'Another photo', hint: photoAdvice, attributes };
   const label = asWords(slug);
-  const anew = 'Another photo needs other words, also instead of “Illustration”.';
+  const anew = 'If you change the photo, change these words too, including “Illustration”.';
   return {
     group: groupOf(slug, label, [
       inputFor(undefined, photo, `${source}`),
-      groupOf('words', 'What it shows, for those who cannot see it', descriptions, { hint: anew }),
+      groupOf('words', 'What it shows, for people who cannot see it', descriptions, { hint: anew }),
       groupOf('focus', 'What stays in view where a part is cut off', sliders),
     ]),
     about: (

@@ -1,4 +1,4 @@
-/** Says where in the form a place of the content is, and what it is called there. */
+/** Says where the form shows a place of the content, and what it is called there. */
 import { isIn, pathOf, type Keys, type Place } from '../../values/place.ts';
 import { fieldsIn, languageNames, type Field } from './field.ts';
 import { asWords } from './labels.ts';
@@ -6,9 +6,9 @@ import { isChanged, typedValue } from './typed.ts';
 
 interface FormPlace {
   readonly label: string;
-  /** The group of facts that has its input; undefined if none has one. */
+  /** The group of facts that has its input, if one does. */
   readonly group?: string;
-  /** The address of its input, or of its words; undefined if no page of the form has it. */
+  /** The address of its input, or of its words, if a page of the form has it. */
   readonly address?: string | undefined;
 }
 
@@ -28,12 +28,12 @@ export function formPlaceOf(
   return { label: [titleOf(file), headingOf(keys)].filter(Boolean).join(', '), address };
 }
 
-/** Takes a fault of what was typed in a group; returns the field with it, or around it; undefined if only the group has it. */
+/** Takes a fault in what was typed in a group; returns its field or the closest one around it; undefined if only the group is. */
 export function fieldWith({ file, keys }: Place, group: Field): Field | undefined {
   const fields = fieldsIn(group).slice(1);
   const list = fields.find((each) => each.kind === 'rows' && isIn({ file, keys }, each.place!));
   const at = list ? list.place!.keys.length : keys.length;
-  // Empty rows are not written, so a row may have another number in the draft than in the form.
+  // Empty rows are not written, so a row's number in the draft may differ from its number in the form.
   const rows = list?.fields.filter((row) => typedValue(row) !== undefined);
   const row = rows?.[keys[at] as number]?.place!.keys[at];
   const fault = { file, keys: row === undefined ? keys : keys.with(at, row) };

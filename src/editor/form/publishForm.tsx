@@ -1,4 +1,4 @@
-/** The page that publishes: what an upload does or how it has ended, what stops the next one, and where the site is sent. */
+/** The page that publishes: what an upload is doing or how it ended, what stops the next one, and where the site is sent. */
 import { writeSettings, writtenSettings, type SettingName } from '../../hosting/ftpSettings.ts';
 import { HostingError, hostingSentenceOf } from '../../hosting/hostingError.ts';
 import { groupOf, inputFor, typedIn, type Field } from './field.ts';
@@ -20,26 +20,26 @@ interface SettingBox extends Partial<Field> {
 const usualBoxes: readonly SettingBox[] = [
   { name: 'FTP_HOST', label: 'Server', hint: 'Such as ftp.example.com.' },
   { name: 'FTP_USER', label: 'User', hint: 'The user name of the FTP account.' },
-  { name: 'FTP_FOLDER', label: 'Folder', hint: 'Mostly /public_html.' },
+  { name: 'FTP_FOLDER', label: 'Folder', hint: 'Usually /public_html.' },
 ];
 
-/** The boxes that are needed only where a hosting is different. */
+/** The boxes that only unusual hosting needs. */
 const rareBoxes: readonly SettingBox[] = [
-  { name: 'FTP_PORT', label: 'Port', hint: 'Empty is 21.' },
+  { name: 'FTP_PORT', label: 'Port', hint: 'If empty, 21.' },
   {
     name: 'FTP_MODE',
     label: 'Encryption',
     kind: 'choice',
     options: [
       ['ftps', 'On'],
-      ['plain', 'Off: others in the network can read the password'],
+      ['plain', 'Off: others on the network can read the password'],
     ],
-    hint: 'Off only if the hosting company has none.',
+    hint: 'Choose Off only if the hosting company offers no encryption.',
   },
   {
     name: 'FTP_TLS_SERVERNAME',
     label: 'Name in the certificate',
-    hint: 'Only if publishing says that the certificate has another name, and it is the hosting company’s.',
+    hint: 'Only if publishing says that the certificate has another name, and that is the hosting company’s name.',
   },
   {
     name: 'FTP_TLS_CHECK',
@@ -47,27 +47,28 @@ const rareBoxes: readonly SettingBox[] = [
     kind: 'choice',
     options: [
       ['on', 'On'],
-      ['off', 'Off: nobody knows then who gets the password'],
+      ['off', 'Off: somebody else may receive the password'],
     ],
-    hint: 'Off only if the hosting company says that its certificate cannot be checked.',
+    hint: 'Choose Off only if the hosting company says that its certificate cannot be checked.',
   },
   {
     name: 'SITE_URL',
     label: 'Trial address',
-    hint: 'Only while the site is tried out at another address than “Website” says.',
+    hint: 'Only while you try the site at an address other than “Website”.',
   },
 ];
 
 const settingNames = [...usualBoxes, ...rareBoxes].map(({ name }) => name);
 
-/** Keeps what a form sent about the hosting, and begins an upload. Returns why it cannot. */
+/** Saves what a form sent about the hosting, and starts an upload. Returns why it cannot, if so. */
 export async function publish(publisher: Publisher, request: FormRequest): Promise<Outcome> {
   const { project, posted } = request;
   if (publisher.state().kind === 'running') return { problems: [] };
-  // The page was opened before, when nothing stopped it.
-  if (isStopped(request)) return refused('Could not publish: what stops it is listed here.');
+  // The page may have been opened when nothing stopped publishing yet.
+  if (isStopped(request))
+    return refused('Could not publish: something has to be fixed first. It is listed below.');
   const password = posted?.get('password');
-  // Where the password is kept, there is no box for it.
+  // If .env or the environment has the password, there is no box for it.
   if (password?.trim() === '')
     return { problems: [{ name: 'password', sentence: 'Write the password.' }] };
   const typed = settingNames
@@ -88,7 +89,7 @@ export async function publish(publisher: Publisher, request: FormRequest): Promi
   return { problems: [] };
 }
 
-/** Returns the page that publishes. While an upload runs, the script shows what it does, and at the end the page of that. */
+/** Returns the page that publishes. While an upload runs, the script keeps the page up to date. */
 export function showPublish(publisher: Publisher, request: FormRequest) {
   const state = publisher.state();
   const ended = state.kind === 'ended' && !request.posted ? state : undefined;
@@ -99,7 +100,7 @@ export function showPublish(publisher: Publisher, request: FormRequest) {
       {state.kind !== 'running' && (
         <>
           <Reminders request={request} which="stopping" />
-          {isStopped(request) && <p>You can publish here once nothing stops it any more.</p>}
+          {isStopped(request) && <p>You can publish here once this is fixed.</p>}
           <Reminders request={request} which="others" />
           {!isStopped(request) && (
             <FieldsForm request={request} group={readHosting(request, ended)} button="Publish" />
@@ -114,7 +115,7 @@ function isStopped({ site }: FormRequest): boolean {
   return Boolean(site?.findings.some(({ stops }) => stops === 'publication'));
 }
 
-/** Takes how the last upload has ended: the boxes that its sentence names are marked, and its question has a tick. */
+/** Returns the boxes. Marks those that the last upload's sentence names, and adds a checkbox if that upload asked a question. */
 function readHosting(
   { project, posted }: FormRequest,
   ended: { readonly end: string; readonly sentence: string } | undefined,
@@ -123,7 +124,7 @@ function readHosting(
   const named = ended?.end === 'live' ? [] : settingsIn(ended?.sentence ?? '');
   const lackOf = (name: string) => (named.includes(name) ? 'Look at this' : '');
   const boxFor = ({ name, ...box }: SettingBox, isUsual: boolean) => {
-    // An upload takes the first of the options where nothing is written.
+    // If nothing is set, an upload uses the first of the options.
     const [first] = box.options?.[0] ?? [];
     const attributes = first ? { required: true } : { type: 'text', required: isUsual };
     const value = written.get(name) || process.env[name] || first;
@@ -132,7 +133,7 @@ function readHosting(
   const password = {
     name: 'password',
     label: 'FTP password',
-    hint: 'It is asked for each time, and kept nowhere.',
+    hint: 'You type it each time; it is not stored.',
     lack: lackOf('FTP_PASSWORD'),
     attributes: { type: 'password', required: true },
   } as const;
@@ -146,7 +147,7 @@ function readHosting(
     name: 'all',
     label: 'Send everything again',
     kind: 'tick',
-    hint: 'Also what has not changed.',
+    hint: 'Including files that have not changed.',
     lack: lackOf('ALL'),
   } as const;
   const usual = [
@@ -155,7 +156,7 @@ function readHosting(
     ...(ended?.end === 'asks' ? [inputFor(undefined, replace)] : []),
   ];
   const rare = [...rareBoxes.map((box) => boxFor(box, false)), inputFor(undefined, all)];
-  const hint = 'The hosting company’s welcome e-mail names them. They stay on this computer.';
+  const hint = 'These are in the hosting company’s welcome e-mail. They stay on this computer.';
   return groupOf('sending', '', [
     groupOf('hosting', 'Where the site is sent', usual, { hint }),
     groupOf('rare', 'Rarely needed', rare, { isFolded: true }),

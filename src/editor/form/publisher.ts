@@ -1,4 +1,4 @@
-/** Runs the upload as a process of its own, which goes on when the page that began it is closed. */
+/** Runs the upload as a separate process, which continues after the page that started it is closed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { DevHost } from '../../generator/dev/devServer.ts';
@@ -7,12 +7,12 @@ import type { UploadEnd, UploadMessage, UploadStep } from '../../hosting/progres
 
 export type Publisher = ReturnType<typeof openPublisher>;
 
-/** What is known of the last upload. */
+/** What is known about the last upload. */
 export type PublishState =
   | { readonly kind: 'none' }
   | {
       readonly kind: 'running';
-      /** `wait` until the site is built and saved. */
+      /** `wait` while earlier builds and saves are running. */
       readonly step: UploadStep | 'wait';
       readonly done?: number | undefined;
       readonly total?: number | undefined;
@@ -27,17 +27,17 @@ export type PublishState =
       readonly log: string;
     };
 
-/** What staff have typed and ticked for an upload. */
+/** What staff typed and ticked for an upload. */
 export interface PublishOrder {
-  /** It is kept by the process of the upload alone. */
+  /** Only the upload's process keeps it. */
   readonly password: string;
-  /** The yes to replace what another copy of the project has sent. */
+  /** Whether staff agreed to replace what another copy of the project has sent. */
   readonly replace: boolean;
-  /** Whether files are sent again that have not changed. */
+  /** Whether unchanged files are sent again, too. */
   readonly all: boolean;
 }
 
-/** Returns what starts an upload, and what says how the last one goes. One runs at a time. */
+/** Returns a function that starts an upload, and one that says how the last upload is going. Only one runs at a time. */
 export function openPublisher({ project, site, inTurn }: DevHost) {
   let state: PublishState = { kind: 'none' };
   let log = '';
@@ -45,7 +45,7 @@ export function openPublisher({ project, site, inTurn }: DevHost) {
   let siteThen: MadeSite | undefined;
   const say = (text: string) => void (log += text);
   return {
-    /** Begins an upload, if none is under way. */
+    /** Starts an upload, if none is running. */
     begin(order: PublishOrder): void {
       if (state.kind === 'running') return;
       log = '';
@@ -66,7 +66,7 @@ export function openPublisher({ project, site, inTurn }: DevHost) {
         siteThen = site();
       });
     },
-    /** Returns what is known of the last upload. What stopped one may have been put right by a change since. */
+    /** Returns what is known about the last upload. Forgets a failure once the site changes, which may have fixed the cause. */
     state(): PublishState {
       const hasFailed = state.kind === 'ended' && /asks|failed/.test(state.end);
       if (hasFailed && site() !== siteThen) return { kind: 'none' };
@@ -76,9 +76,9 @@ export function openPublisher({ project, site, inTurn }: DevHost) {
 }
 
 const tryAgain = 'Close other programs, and {AGAIN}.';
-const stopped = 'The upload was stopped from outside. To go on where it stopped, {AGAIN}.';
+const stopped = 'Something outside the upload stopped it. To continue where it stopped, {AGAIN}.';
 
-/** Runs the upload, and resolves when it has ended. Passes on what it prints and what it tells. */
+/** Runs the upload, and resolves when it has ended. Passes on its output and its messages. */
 async function runUpload(
   root: string,
   { password, replace, all }: PublishOrder,
@@ -88,7 +88,7 @@ async function runUpload(
   const args = ['--import', './src/commands/start.js', 'src/commands/upload.ts'];
   if (replace) args.push('--replace');
   if (all) args.push('--all');
-  // Options that npm run dev was given are none of the upload.
+  // The options of npm run dev are not meant for the upload.
   const variables = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_config_'));
   const env = { ...Object.fromEntries(variables), ...(password && { FTP_PASSWORD: password }) };
   const child = spawn(process.execPath, args, {

@@ -1,4 +1,4 @@
-/** Reads what a form has sent: its fields, and the files that were chosen in it. */
+/** Reads what a form has sent: its fields and the chosen files. */
 import type { IncomingMessage } from 'node:http';
 
 /** Returns the fields, the bytes of each file by the name of its input, and those of the last one. */
@@ -11,7 +11,7 @@ export async function readPosted(incoming: IncomingMessage) {
   const uploads = new Map<string, Buffer>();
   for (const [name, value] of await body.formData()) {
     if (typeof value === 'string') posted.append(name, value);
-    // Without a choice, the file has no name.
+    // If no file was chosen, the browser sends one without a name.
     else if (value.name !== '') uploads.set(name, Buffer.from(await value.arrayBuffer()));
   }
   return { posted, uploads, upload: [...uploads.values()].at(-1) };

@@ -1,4 +1,4 @@
-/** What a save writes elsewhere because a row got another name: whatever names the row, such as the departures of a hotel. */
+/** When a row is renamed, a save also writes the new name wherever the facts refer to the row: a hotel's name in departures. */
 import { everyField } from '../../values/fieldInfo.ts';
 import { factsSchema } from '../../agency/schemas/factsSchema.ts';
 import type { ContentFile } from '../../generator/content/contentFile.ts';
@@ -6,7 +6,7 @@ import { pathOf } from '../../values/place.ts';
 import type { PlacedValue } from '../changes/fileChanges.ts';
 import { fieldsIn, type Field } from './field.ts';
 
-/** Returns the new name at each place of facts.jsonc that has the old name of a row in the group. */
+/** Returns the new name for each place of facts.jsonc that has the old name of a row in the group. */
 export function renamedValues(group: Field, file: ContentFile): PlacedValue[] {
   const lists = fieldsIn(group).filter(({ kind }) => kind === 'rows');
   return everyField(factsSchema, file.valueOf()).flatMap(({ keys, value, info: { namesIn } }) => {

@@ -1,4 +1,4 @@
-/** Shows the words of some texts, with a box for each language, or the list of all texts of a page. */
+/** Shows some texts with a box for each language, or lists all texts in a page's language. */
 import { rulePages } from '../../agency/ownPages.ts';
 import { ContentFile } from '../../generator/content/contentFile.ts';
 import type { MadeSite } from '../../generator/makeSite.ts';
@@ -18,15 +18,15 @@ import type { FormRequest } from './formRequest.ts';
 import { addressOf, headingOf, titleOf } from './places.ts';
 import { isChanged } from './typed.ts';
 
-/** Returns the fields of the texts that the query names, if it names some. */
+/** Returns the fields of the texts that the query names, if there are any. */
 export function readWords(request: FormRequest): Fields | undefined {
   const { project, site, query } = request;
   const asked = query.getAll('text');
   if (!site || asked.length === 0) return undefined;
-  // The words of a picture are changed with the picture.
+  // The description of a picture is changed on the picture's page.
   const passages = findPassages(project).filter(({ picture }) => !picture);
   const facts = readGroups({ file: ContentFile.read(project, 'facts.jsonc') });
-  // The words of the facts in a sentence come before it in a page; the sentence that was pressed is to come first.
+  // A query lists the words for facts before the sentence they are in; the sentence that was clicked must come first.
   const texts = [...new Set(asked.reverse())].flatMap((key): Field[] => {
     const inFiles = passages.filter((passage) => passage.key === key);
     const ofKey = inOrder(site, inFiles);
@@ -41,7 +41,7 @@ export function readWords(request: FormRequest): Fields | undefined {
     return [groupOf(key, heading, boxes, { hint: meaningsIn(ofKey, facts, site) })];
   });
   if (texts.length === 0) return undefined;
-  // Browsers leave out the tabs and line breaks of an address, so /%09/ would lead to another site.
+  // Browsers drop tabs and line breaks from an address, so /%09/ would lead to another site.
   const link = (query.get('link') ?? '').split(/[?#]/)[0]!;
   const isOwnPage = /^\/(?![/\\])/.test(link) && !/[\0-\x1f]/.test(link);
   return {
@@ -54,17 +54,17 @@ export function readWords(request: FormRequest): Fields | undefined {
   };
 }
 
-/** Returns the name of a save: the first words that were changed, as they are now, such as "Words: Ask us". */
+/** Returns the name of a save: the first changed text as it is now, such as "Words: Ask us". */
 function whatIsChanged(texts: readonly Field[]): string {
   const changed = texts.flatMap(({ fields }) => fields).find(isChanged);
   return changed ? `Words: ${firstThatFits(50, changed.typed.replaceAll('**', ''))}` : 'Words';
 }
 
-/** The page that lists all texts in the language of a page, also those that no page shows as they are, such as titles. */
+/** The page that lists all texts in the language of a page, including those that cannot be clicked there, such as titles. */
 export function showWords(request: FormRequest) {
   const { project, site, query } = request;
   if (!site)
-    throw new Error('Could not show the words: the site is not made. Load this page again.');
+    throw new Error('Could not show the words: the site is not built yet. Reload this page.');
   const page = query.get('page') ?? '/';
   const language = languageOfPage(page, site);
   const { lang, dir } = language;
@@ -73,7 +73,7 @@ export function showWords(request: FormRequest) {
     .map((passage) => ({ ...passage, ...headingsOf(passage) }));
   return (
     <FormPage title="All words" request={request}>
-      <p>Open a heading, or look for a word as in any page, with Ctrl-F or the menu of a phone.</p>
+      <p>Open a heading, or search for a word with Ctrl-F or the menu of your phone.</p>
       {byTitle(texts).map(([title, ofTitle]) => (
         <details key={title}>
           <summary>{title}</summary>
@@ -93,7 +93,7 @@ export function showWords(request: FormRequest) {
   );
 }
 
-/** Returns the headings over a text: `hero.titles[0]` -> "Hero" and "Titles: 1". In a page of text they are page and section. */
+/** Returns the headings of a text: `hero.titles[0]` -> "Hero" and "Titles: 1". In a page of text: the page and the section. */
 function headingsOf({ file, keys, section }: Passage) {
   const [first, ...others] = keys;
   if (file.startsWith('pages/')) return { title: titleOf(file), label: section ?? headingOf(keys) };
@@ -107,7 +107,7 @@ export function inOrder(site: MadeSite, passages: readonly Passage[]): Passage[]
   return passages.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Returns passages with those in the language of the page where a text was pressed before the others: staff look for them. */
+/** Returns passages, first those in the language of the page on which a text was clicked, because staff look for them. */
 export function pressedFirst(
   { query }: Pick<FormRequest, 'query'>,
   site: MadeSite,
@@ -118,7 +118,7 @@ export function pressedFirst(
   return passages.toSorted((one, other) => isOther(one) - isOther(other));
 }
 
-/** Returns the language of a page by its address. */
+/** Returns the language of the page at an address. */
 function languageOfPage(page: string, { content: { languages } }: MadeSite) {
   return languages.find(({ lang }) => page.startsWith(`/${lang}/`)) ?? languages[0]!;
 }
@@ -139,14 +139,14 @@ export function boxFor(
   return inputFor(posted, { name: nameOf(place), place, label, attributes: { lang, dir } }, text);
 }
 
-/** Returns the language of a passage. A page of text that is in no folder is in the first one. */
+/** Returns the language of a passage. A page of text outside the language folders is in the first language. */
 export function languageOf({ file }: Passage, { content }: MadeSite) {
   const isOwn = ({ lang }: { lang: string }) =>
     file === `languages/${lang}.jsonc` || file.startsWith(`pages/${lang}/`);
   return content.languages.find(isOwn) ?? content.languages[0]!;
 }
 
-/** Returns the meanings of the names in braces in some texts, with links to their facts. */
+/** Explains the names in braces of some texts, with links to their facts. */
 function meaningsIn(texts: readonly Passage[], groups: readonly Field[], site: MadeSite) {
   const names = new Set(texts.flatMap(({ text }) => text.match(/\{[^{}]+\}/g) ?? []));
   return [...names].map((name) => {
@@ -162,7 +162,8 @@ function meaningsIn(texts: readonly Passage[], groups: readonly Field[], site: M
 }
 
 function meaningOf(name: string, { routes }: MadeSite): string {
-  if (name.includes('/')) return `Of ${name}, the number before it decides which is shown.`;
+  if (name.includes('/'))
+    return `${name}: the number before it decides which of the words is shown.`;
   const value = plainText(fill(name, routes[0]!.edition.scope));
   if (value === name) return `${name} is filled in where it is shown.`;
   return `${name} is ${value ? `now ${value}` : 'not known yet'}.`;

@@ -1,11 +1,11 @@
-/** Runs in every page of `npm run dev`: a bar in its corner, and with ?edit in the address, a press on a text opens its form. */
+/** Runs in every page of `npm run dev`. It adds a bar; with ?edit in the address, a click on a text opens the text's form. */
 const isEditing = location.search.startsWith('?edit');
 const words = `/.dev/words?page=${location.pathname}`;
 const links = isEditing
   ? `<a href="?">Stop changing words</a><a href="${words}">All words</a>`
   : '<a href="?edit">Change words</a>';
 
-// The bar is in a shadow tree, which the page's styles do not reach.
+// The bar is in a shadow tree, so that the page's styles do not affect it.
 const host = Object.assign(document.createElement('div'), { lang: 'en', dir: 'ltr' });
 const root = host.attachShadow({ mode: 'open' });
 root.innerHTML = `
@@ -25,7 +25,7 @@ root.innerHTML = `
 document.body.append(host);
 if (isEditing) beginEditing();
 
-/** Says that words were saved, if they just were. Takes the HTML of what to say, of a rule, of other words and of none. */
+/** Says that words were saved, if they just were. Takes the HTML of the message for a rule, for other words and for no change. */
 export function showSaved(said) {
   const saved = new URLSearchParams(location.search).get('saved');
   if (saved === null) return;
@@ -33,13 +33,13 @@ export function showSaved(said) {
   const ofWords = saved === 'rule' ? said.ofRule : said.ofOthers;
   const toTakeBack = `${ofWords} <a href="/.dev/facts">Take it back</a>`;
   status.innerHTML = `<p class="message">${saved === 'nothing' ? said.ofNothing : toTakeBack}</p>`;
-  // It would cover what is below it until the page is left.
+  // Otherwise it would cover what is below it until somebody leaves the page.
   addEventListener('pointerdown', ({ target }) => {
     if (target !== host) status.replaceChildren();
   });
 }
 
-/** Lets texts be pressed, and goes to the one that was pressed last. */
+/** Makes texts clickable, and scrolls to the one that was clicked last. */
 function beginEditing() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -51,7 +51,7 @@ function beginEditing() {
   document.adoptedStyleSheets = [sheet];
   const texts = [...document.querySelectorAll('[data-form]')];
   for (const text of texts)
-    // A text for screen readers alone is one pixel wide, and a link is reached by Tab already.
+    // A text for screen readers only is one pixel wide, and Tab already reaches a link.
     if (text.getBoundingClientRect().width > 1 && !text.closest('a, button, summary'))
       text.tabIndex = 0;
   addEventListener('click', press, true);
@@ -64,12 +64,12 @@ function beginEditing() {
   (pressed?.closest('a, button, summary') ?? pressed)?.focus({ preventScroll: true });
   sessionStorage.removeItem('pressed');
 
-  /** Opens the form for the text that was pressed. A link or a button may be around its text. */
+  /** Opens the form for the text that was clicked, or that is inside the clicked link or button. */
   function press(event) {
     const { target } = event;
     const text =
       target.closest('[data-form]') ?? target.closest('a, button')?.querySelector('[data-form]');
-    // A button that shows only an icon does what it does, such as the arrows of a carousel.
+    // A button that shows only an icon, such as the arrow of a carousel, keeps working.
     if (target.closest('button') && !(text?.getBoundingClientRect().width > 1)) return;
     const next = text ? formOf(text, target) : pageBehind(target.closest('a[href]'));
     if (!next) return;
@@ -80,15 +80,15 @@ function beginEditing() {
   }
 }
 
-/** Returns the address of the form for a text. `pressed` may be in a link. */
+/** Returns the address of the form for a text. `pressed`, the element that was clicked, may be in a link. */
 function formOf(text, pressed) {
   const link = encodeURIComponent(pressed.closest('a')?.getAttribute('href') ?? '');
   return `/.dev/${text.dataset.form}&page=${location.pathname}&link=${link}`;
 }
 
 /**
- * Returns where a link without words of its own leads while texts are pressed: to another page with its texts, such as that of
- * another language; out of the site, as a phone number does, to the facts. Undefined within this page.
+ * Returns where a link without editable text leads while editing: to the other page, also in editing mode; or to the facts, if
+ * the link leaves the site, such as a phone number. Undefined for a link within this page.
  */
 function pageBehind(link) {
   if (!link || link.getAttribute('href').startsWith('#')) return undefined;

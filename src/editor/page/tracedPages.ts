@@ -1,6 +1,6 @@
 /**
- * Finds out which texts are in which element of each page. Each text carries a tracer while its page is rendered: a private
- * character that says where the text is written, and that is removed from the page afterwards.
+ * Finds out which texts are in which element of each page. While a page is rendered, each text carries a tracer: a private-use
+ * character that identifies the text. The tracers are removed from the page afterwards.
  */
 import { Parser } from 'htmlparser2';
 import { applyEdits } from 'jsonc-parser';
@@ -15,7 +15,7 @@ import type { Passage } from '../changes/passage.ts';
 const firstTracer = 0xf0000;
 const tracers = /[\u{f0000}-\u{ffffd}]/gu;
 
-/** Pages by the names of their files. An element with texts has in `data-form` the page of the form that changes them. */
+/** Pages by file name. The `data-form` of an element with texts is the page of the form that changes them. */
 type TracedPages = ReadonlyMap<string, string>;
 
 /** Returns the pages of a site. */
@@ -27,7 +27,7 @@ export function tracePages(project: Project, site: MadeSite): TracedPages {
 
 const kept = new WeakMap<MadeSite, TracedPages>();
 
-/** Returns the page of the form that changes texts: that of their photo, or of words. */
+/** Returns the page of the form that changes these texts: the page of their photo, or the page of words. */
 export function formFor(passages: readonly Passage[]): string {
   const { picture } = passages[0]!;
   if (picture) return `photos?name=${picture}`;
@@ -43,7 +43,7 @@ function makePages(project: Project, site: MadeSite): TracedPages {
     // A text that equals a fact gets no tracer, because the check compares the two.
     if (facts.has(text)) return [];
     const tracer = String.fromCodePoint(firstTracer + at);
-    // Behind the marks that end bold words, a heading or a link, it would make words of them.
+    // After the marks that end bold text, a heading or a link, the tracer would turn the marks into plain text.
     const end = /(?<=^\[[^\]]+)\]\(\S+\)$|\s*[*_#]*$/;
     return { ...passage, value: text.replace(end, (marks) => tracer + marks) };
   });
@@ -61,9 +61,9 @@ function makePages(project: Project, site: MadeSite): TracedPages {
   return new Map(pages);
 }
 
-/** Returns the elements of a page that have words in their own text, or a picture in its description. */
+/** Returns the elements whose own text has a tracer, and the pictures whose description has one. */
 function holdersIn(html: string, passages: readonly Passage[]) {
-  // `start` is the place behind the name of the tag, where an attribute can be put in.
+  // `start` is the position after the tag's name, where an attribute can be inserted.
   const open: { start: number; found: Passage[] }[] = [];
   const holders: typeof open = [];
   const find = (text = '') => {

@@ -1,6 +1,6 @@
 /**
- * Editing in `npm run dev`: the page of facts, and words in place. Stories leave the files as they find them, except the last,
- * because each save makes the site anew.
+ * Editing in `npm run dev`: the page of facts, and words in place. Because each save rebuilds the site, the tests leave the files
+ * as they found them, except the last one.
  */
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -15,9 +15,9 @@ import { runDev, waitFor, type RunningDev } from '../../support/runDev.ts';
 const facts = 'src/content/facts.jsonc';
 const languages = 'src/content/languages/index.jsonc';
 
-// Each save makes the pages of every language anew: English, and one that nobody has read, are enough.
+// Each save rebuilds the pages of every language, so there are only two: English, and one that nobody has read.
 const copy = copyProjectForAll({ ownCaches: true, compiles: false, languages: ['en', 'ur'] });
-// Publishing would ask for facts that nobody has looked at.
+// The groups are checked, because publishing would refuse facts that nobody has looked through.
 const departures = `"departures": {
     "checked": "2031-01-10",
     "list": [
@@ -45,7 +45,7 @@ beforeAll(async () => {
   return async () => void (await dev.stop());
 });
 
-/** Puts the facts back, and waits until pages are of that build, which reloads them. A build of the save before may end first. */
+/** Restores the facts, and waits until the pages come from that build. The build of an earlier save may end first. */
 beforeEach(async () => {
   if (copy.read(facts) === before) return;
   const version = async () => /reload\.js\?version=\d+/.exec(await (await dev.get('/')).text())![0];
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await waitFor(async () => (await version()) !== old);
 });
 
-/** What the pages have asked in dialogs, and what a visitor answers. */
+/** What the pages have asked in dialogs, and what the visitor answers. */
 const dialogs: string[] = [];
 let answer: 'accept' | 'dismiss' = 'accept';
 const prepare = async (page: Page) =>
@@ -62,7 +62,7 @@ const prepare = async (page: Page) =>
     dialogs.push(dialog.message() || dialog.type());
     void dialog[answer]();
   });
-// The video would play as long as a test waits.
+// The video would play for as long as a test waits.
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce', prepare });
 const onComputer = pageForAll({ reducedMotion: 'reduce', prepare });
 
@@ -76,7 +76,7 @@ async function openForm(address: string, visitor = onComputer): Promise<Page> {
 
 const field = (page: Page, name: string) => page.locator(`[id="${name}"]`);
 
-/** Presses "Save"; returns what is in focus then. */
+/** Presses "Save"; returns the text of what then has the focus. */
 async function save(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   return (await page.locator(':is(.problem, .saved):focus').textContent())!.trim();
@@ -85,7 +85,7 @@ async function save(page: Page): Promise<string> {
 const takeBack = (page: Page, what: string) =>
   page.getByRole('button', { name: `Take back the last save: ${what}` }).click();
 
-test('refuses at the field, saves, confirms and takes back, with the keyboard alone', async () => {
+test('refuses at the field, saves, confirms and takes back, with only the keyboard', async () => {
   const unread = copy.read(languages);
   const page = await openForm('group?name=package', onPhone);
   await field(page, 'package.price').fill('10999');
@@ -118,13 +118,13 @@ test('refuses at the field, saves, confirms and takes back, with the keyboard al
   expect([copy.read(facts), copy.read(languages)]).toEqual([before, unread]);
 });
 
-test('keeps an address without a space as narrow as a phone', async () => {
+test('fits an address without a space into the width of a phone', async () => {
   const page = await openForm('group?name=licences', onPhone);
   await page.locator('textarea', { hasText: licenceUrl }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
-test('shows at the top what publishing does and how it has ended, and starts it once', async () => {
+test('shows at the top what publishing is doing and how it ended, and starts it once', async () => {
   const settings = 'FTP_HOST=127.0.0.1 FTP_PORT=1 FTP_USER=a FTP_FOLDER=/ FTP_PASSWORD=b';
   copy.write('.env', settings.replaceAll(' ', '\n'));
   const page = await openForm('publish');
@@ -139,14 +139,14 @@ test('shows at the top what publishing does and how it has ended, and starts it 
   expect(await result.textContent()).toMatch(/^Publishing did not finish\. .*“Server” and “Port”/);
   expect((await result.boundingBox())!.y).toBeLessThan(desktop.height / 2);
   expect([posts.length, await page.locator('progress').count()]).toEqual([1, 0]);
-  // The button is on the screen while its boxes are not.
+  // The button is on the screen even while its boxes are not.
   expect((await button.boundingBox())!.y).toBeLessThan(desktop.height - 40);
   expect(await violations(page)).toEqual([]);
   await result.getByRole('link', { name: 'Port' }).click();
   await page.locator('[id=FTP_PORT]:focus').waitFor();
 });
 
-test('changes words in two languages at once, by keyboard, and comes back to them', async () => {
+test('changes words in two languages at once with the keyboard, and returns to them', async () => {
   const html = await (await dev.get('/ur/?edit')).text();
   expect(html).not.toMatch(/[\u{e000}-\u{f8ff}\u{f0000}-\u{10ffff}]|%F3%B/u);
   const { page, goTo } = onPhone();
@@ -178,7 +178,7 @@ test('changes words in two languages at once, by keyboard, and comes back to the
   expect([copy.read(english), copy.read(urdu)]).toEqual([inEnglish, inUrdu]);
 });
 
-test('offers the words that are on no page, in a picture or under a link, and explains facts', async () => {
+test('offers words that are on no page, words of a picture or of a link, and explains facts', async () => {
   const { page, goTo } = onComputer();
   await goTo('/', dev.url);
   await page.getByText('Change the site').click();
@@ -240,7 +240,7 @@ test('replaces a photo with its words from a phone, and takes it back', async ()
   expect(names()).toEqual(['mina.jpg']);
 });
 
-test('asks before words that are not saved are lost, and about a figure that is far from the saved one', async () => {
+test('asks before unsaved words are lost, and about a figure that is far from the saved one', async () => {
   const page = await openForm('group?name=departures');
   answer = 'dismiss';
   onTestFinished(() => void (answer = 'accept'));
@@ -257,13 +257,13 @@ test('asks before words that are not saved are lost, and about a figure that is 
   expect(await save(page)).toContain('Write a whole number');
   await page.getByRole('link', { name: 'Back to the site' }).click();
   expect(dialogs).toHaveLength(2);
-  // The window with npm run dev was closed, and is opened again.
+  // Somebody has closed the window of npm run dev, and opens it again.
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('status').filter({ hasText: 'Start npm run dev again' }).waitFor();
   expect(await price.inputValue()).toBe('18,000');
   await page.context().setOffline(false);
-  // Only what is saved counts, not what was refused.
+  // The figure is compared with the saved one, not with the refused one.
   await price.fill('88,000');
   expect(await save(page)).toBe('Nothing was changed.');
   expect(dialogs).toHaveLength(2);
@@ -280,7 +280,7 @@ test('copies a person without the photo', async () => {
   expect(copied.toSorted()).toEqual(['', 'Answers your messages.', 'Asma']);
 });
 
-test('copies, adds and deletes lines, and saves them at once or refuses one at its field', async () => {
+test('copies, adds and deletes lines, and saves them together or refuses one at its field', async () => {
   const page = await openForm('group?name=departures');
   const first = page.getByRole('article').first();
   expect(await first.locator('legend').first().textContent()).toBe('1\u00a0April 2031');
@@ -295,7 +295,7 @@ test('copies, adds and deletes lines, and saves them at once or refuses one at i
     await page.getByRole('button', { name: 'Add a line' }).click();
     await field(page, `departures.list[${at}].date`).fill(`2032-01-${at + 10}`);
   }
-  // Enter leads to the next box, and does not save a line that is half filled in.
+  // Enter moves to the next box, and does not save a half-filled line.
   await field(page, 'departures.list[11].days').press('Enter');
   await page.locator('[id="departures.list[11].nightsMakkah"]:focus').waitFor();
   expect(copy.read(facts)).toBe(before);
@@ -315,7 +315,7 @@ test('copies, adds and deletes lines, and saves them at once or refuses one at i
 `);
   const days = [...saved.matchAll(/"date": "2032-01-(\d+)"/g)].map(([, day]) => day);
   expect(days).toEqual(['13', '15', '16', '17', '18', '19', '20', '21']);
-  // Somebody breaks the file in an editor, and undoes that.
+  // Somebody breaks the file in a text editor, and then undoes that.
   const statusIs = (wanted: number) => waitFor(async () => (await dev.get('/')).status === wanted);
   copy.write(facts, '{');
   await statusIs(500);
