@@ -1,4 +1,4 @@
-/** What the content may be, how it may be written, and the sentence about each kind of what it may not be. */
+/** What the content may be, how it may be written, and the message for each kind of value that is refused. */
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { parseNumber } from '../../src/values/parse.ts';
@@ -122,7 +122,7 @@ describe('a fact', () => {
     ['licences.list[0].value', '19ABCDE1234F1Z'],
     ['licences.list[1].value', 'ABCDE1234'],
     ['licences.list[0]', { label: 'Approval', value: '1', seen: 'Noor' }],
-  ])('is refused where it could mean something else, or cannot be: %s = %j', (field, value) => {
+  ])('is refused if it is ambiguous or impossible: %s = %j', (field, value) => {
     const licences = [
       { label: 'GST number', value: '19 ABCDE 1234 F1Z5' },
       { label: 'PAN', value: 'abcde1234f' },
@@ -141,13 +141,13 @@ it.each([
   ['asma@noor,example', 'asma@noor.example'],
   ['a..khan@noor.example', 'a.khan@noor.example'],
   ['asma (at) noor.example', 'asma@noor.example'],
-])('advises the address that was meant by %s', (written, meant) => {
+])('suggests the address that %s probably means', (written, meant) => {
   expect(sentencesFor({ 'facts.jsonc: agency.email': written })).toEqual([
     `Could not use src/content/facts.jsonc: agency.email is "${written}". Write "${meant}".`,
   ]);
 });
 
-it('names two faults of one row at once, also where a number has the form of its document', () => {
+it('names two faults of one row at once, even if a number has the form that a document gives it', () => {
   const list = [{ label: 'GST number', value: '19ABC', url: 'noor' }];
   expect(sentencesFor({ 'facts.jsonc: licences.list': list })).toEqual([
     expect.stringContaining('licences.list[0].value is "19ABC". Write all 15 letters'),
@@ -155,7 +155,7 @@ it('names two faults of one row at once, also where a number has the form of its
   ]);
 });
 
-// A digit that staff lost must not be guessed.
+// The build must not guess a digit that staff may have lost.
 it.each(['1,25,00', '12,50,00', '1,250,00', '1.25.000', '1,25 000', '1,25,0000'])(
   'an amount that may have lost a digit is refused: %s',
   (written) => expect(parseNumber(written)).toBeUndefined(),
@@ -235,7 +235,7 @@ describe('a value that does not fit', () => {
       'red',
       'is "red". Delete it or correct its name; the fields are',
     ],
-  ])('is named with what to write: %s = %j', (place, value, advice) => {
+  ])('is reported with what to write: %s = %j', (place, value, advice) => {
     const [sentence, ...more] = sentencesFor({ [place]: value });
     expect(sentence).toContain(`Could not use src/content/${place} ${advice}`);
     expect(more).toEqual([]);
@@ -246,7 +246,7 @@ describe('a value that does not fit', () => {
     ['languages/en.jsonc: about.offer.services', 'visa', 'structure.jsonc'],
     ['languages/en.jsonc: nonRefundable', 'tips', 'facts.jsonc'],
     ['languages/en.jsonc: price.excludes', 'tips', 'facts.jsonc'],
-  ])('is a line that %s lacks: %s, of %s', (place, name, file) => {
+  ])('can be a line that %s lacks: %s, of %s', (place, name, file) => {
     const edits = {
       'facts.jsonc: package.services.tips': 'notIn',
       [`${place}.${name}`]: undefined,
@@ -259,12 +259,12 @@ describe('a value that does not fit', () => {
   it.each([
     ['policy.papers', ['constructor'], 'lacks constructor, which pages need'],
     ['agency.address.city', 'constructor', 'facts.constructor is missing'],
-  ])('is a name that each object of JavaScript has: %s', (field, value, finding) => {
+  ])('can be a name that every JavaScript object has: %s', (field, value, finding) => {
     const content = contentWith({ [`facts.jsonc: ${field}`]: value });
     expect(sentencesAbout(content).at(-1)).toContain(finding);
   });
 
-  it('is a price beside those of rooms, of which the lowest is the starting price', () => {
+  it('can be a price in addition to room prices, the lowest of which is the starting price', () => {
     const rooms = { 'facts.jsonc: package.rooms': { three: 96000, four: '88,000', child: 40000 } };
     expect(sentencesFor(rooms)).toEqual([
       'Could not use src/content/facts.jsonc: package.price is 88000. Write null: the lowest price of rooms, 88,000, is the starting price.',
@@ -297,7 +297,7 @@ describe('a damaged text', () => {
     ['Um\u200drah', String.raw`Um\u200drah`, invisible],
     ['\u3164', String.raw`\u3164`, invisible],
     ['\uf0b7 Umrah', String.raw`\uf0b7 Umrah`, invisible],
-  ])('is refused once a file: %j', (value, shown, advice) => {
+  ])('is refused once per file: %j', (value, shown, advice) => {
     const places = [
       'languages/en.jsonc: titles',
       'languages/bn.jsonc: titles',
@@ -315,7 +315,7 @@ describe('a damaged text', () => {
     'क्\u200dष, می\u200cشود',
     'A hill, 😀.',
     '☎️ 👨‍👩‍👧 m² ½ ﷺ № …',
-  ])('is none in %j', (value) => {
+  ])('is not found in %j', (value) => {
     expect(sentencesFor({ 'languages/en.jsonc: about.lead': value })).toEqual([]);
   });
 });
@@ -326,7 +326,7 @@ it.each([
   ['A &amp; B', 'Write the character itself instead of its name'],
   ['• Visa', 'Begin each item of a list in a line of its own'],
 ])(
-  'refuses a mark that would be shown in the words of a language or a page: %s',
+  'refuses a Markdown mark that visitors would see in the words of a language or a page: %s',
   (text, advice) => {
     expect(sentencesFor({ 'languages/en.jsonc: about.lead': text })).toEqual([
       expect.stringContaining(`src/content/languages/en.jsonc: about.lead is "${text}". ${advice}`),
@@ -338,7 +338,7 @@ it.each([
   },
 );
 
-it('warns once a language of words in other letters, except figures and names', () => {
+it('warns once per language about words in other letters, except figures and names', () => {
   const edits = {
     'languages/bn.jsonc: titles': ['{name}: {price}', '24/7', 'GST'],
     'languages/bn.jsonc: hero.headline': ['A blessed journey to {city}', 'A blessed journey'],
@@ -364,7 +364,7 @@ it.each([
   ['ziyarat.position', '{first}–{last} of {total} {place/places}', 'and no other { or }'],
   ['hero.tagline', ['In {city}', 'For {day/days}'], 'Write the number in braces before it'],
   ['hero.tagline', 'In {city, as ever', 'Write the name of a fact between { and }, such as {city}'],
-])('refuses in %s what no fact can be: %j', (field, words, advice) => {
+])('refuses in %s a name that no fact has: %j', (field, words, advice) => {
   expect(sentencesFor({ [`languages/en.jsonc: ${field}`]: words })[0]).toContain(advice);
 });
 
@@ -470,9 +470,9 @@ describe('a page of text', () => {
     '☎ [Call](tel:+913312345678)',
     '(a) first',
     '- a\n\t- b',
-  ])('is shown as it is: %j', (text) => expect(sentencesOn(sound + text)).toEqual([]));
+  ])('is shown as written: %j', (text) => expect(sentencesOn(sound + text)).toEqual([]));
 
-  it('is refused with the line of a figure without its marks, also in another language', () => {
+  it('is refused with the line of a figure that lacks its marks, in another language too', () => {
     const content = contentWith({});
     const name = 'bn/refund-policy';
     content.pages[name] = content.pages[name].replace(/^- \*\*(.*?)\*\*/m, '- $1');
@@ -483,7 +483,7 @@ describe('a page of text', () => {
     expect(sentence).toContain('Write it as "- **figure** what it means".');
   });
 
-  it('has a name with a fact in it also in the menu of a language that lacks it', () => {
+  it('has a name with a fact in it, even in the menu of a language that lacks the page', () => {
     const at = changedSite(({ pages }) => {
       pages['your-visa'] = front('menu: true').replace('# Terms', '# Your visa from {city}');
     });
@@ -508,7 +508,7 @@ describe('a page of text', () => {
     ]);
   });
 
-  it('shows a fact as it is, whatever characters it has', () => {
+  it('shows a fact as written, whatever characters it has', () => {
     const fact = '1. [Noor](/x) A*B* C_D_ <b>Noor</b> & sons 5** &amp;';
     const inWords = '1. [tips] A*B* C_D_ <b>tips</b> & sons';
     const at = changedSite(({ facts, languages, pages }) => {
@@ -527,7 +527,7 @@ describe('a page of text', () => {
   });
 });
 
-it('names the departures that are left out, because their day has passed', () => {
+it('names the departures that are left out because their day has passed', () => {
   const list = [{ date: '14/1/2031' }, { date: '2031-01-15' }, { date: '2030-12-01' }];
   const edited = contentWith({ 'facts.jsonc: departures.list': list });
   const { content } = checkContent(edited);
@@ -540,7 +540,7 @@ it('names the departures that are left out, because their day has passed', () =>
   expect(content.facts.departures.list).toEqual([{ date: '2031-01-15' }]);
 });
 
-it('counts departures as the file does, in whatever order they are there', () => {
+it('numbers departures as the file does, in whatever order they are written', () => {
   const list = [
     { date: '2031-03-01', via: 'Muscat' },
     { date: '2031-01-20' },

@@ -1,4 +1,4 @@
-/** Facts that contradict each other, facts that nobody has looked at for long, and the day of the build. */
+/** Facts that contradict each other, facts that nobody has checked for a long time, and the day of the build. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findContradictions } from '../../src/agency/checks/findContradictions.ts';
 import { findOldChecks } from '../../src/agency/checks/findDoubts.ts';
@@ -68,7 +68,7 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   ['policy.refund.stepsOf', null, 'Write whether the steps are of refundable or of price.'],
   ['policy.refund.stepsOf', 'price', 'Write refundable, or take everything out of "Never paid'],
   ['policy.effectiveDate', '2032-01-16', 'Write the day from which the legal pages apply, at most'],
-  // The fault may be named at the other fact.
+  // The fault may be reported at the other fact.
   ['package.rooms.one', 15400, 'It is more than 5 times 15,400', 'package.rooms.four', 88000],
   ['departures.list[0].rooms', { four: 5e6 }, 'Write a', 'departures.list[0].rooms.four', 5e6],
   [
@@ -88,7 +88,7 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   ['package.meals', null, 'Write the meals too: the line on Indian food needs them'],
   ['package.services.gst', 'in', 'Choose "Not in the price" for gst too', 'package.taxes.gst', 5],
   ['departures.list[1].date', '2031-02-01', 'The same journey', 'departures.list[2]', '2031-02-01'],
-  // It has the prices of the package, written as one price and by room.
+  // Both have the prices of the package, once written as one price and once by room.
   [
     'departures.list[1]',
     { ...known.departures.list[2], price: undefined, rooms: known.package.rooms },
@@ -107,7 +107,7 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   },
 );
 
-it('names the days of a rest that nobody has to pay', () => {
+it('names the due days of a balance that nobody has to pay', () => {
   const facts = factsWith((changed) => {
     changed.package.rooms = {};
     changed.departures.list = [];
@@ -121,7 +121,7 @@ it('names the days of a rest that nobody has to pay', () => {
   );
   facts.departures.list = [{ date: '2031-03-02', price: 99000 }];
   expect(sentences()).toEqual([]);
-  // With taxes on top, these are the rest.
+  // If taxes are added, they are the balance.
   facts.departures.list = [];
   Object.assign(facts.package, { services: known.package.services, taxes: known.package.taxes });
   expect(sentences()).toEqual([]);
@@ -147,7 +147,7 @@ it.each([
   ['via', 0, 'Kolkata', 'begins in Kolkata, and passengers change planes there'],
   ['airline', 0, undefined, 'has direct or via, but no airline. Write the airline.'],
   ['days', 0, 14, 'has 14 nights in 14 days. Write more days than nights.'],
-])('says what a journey has with %s: journey %i, %j', (field, at, value, said) => {
+])('says what contradicts the %s of journey %i: %j', (field, at, value, said) => {
   const facts = factsWith((changed) => setField(changed, `departures.list[${at}].${field}`, value));
   const sentences = findContradictions(facts, day).map((fault) => sentenceOf(fault));
   expect(sentences.join()).toContain(`src/content/facts.jsonc: departures.list[${at}] ${said}`);
@@ -173,7 +173,7 @@ describe('a reminder', () => {
   it.each([
     ['departures', '2030-10-17', '2030-10-16', 91],
     ['licences', '2030-01-15', '2030-01-14', 366],
-  ])('is written for %s once they are too old', (group, inTime, late, age) => {
+  ])('is given for %s that are too old', (group, inTime, late, age) => {
     const remindersOf = (checked: string) =>
       findOldChecks(
         contentOf((changed) => {
@@ -193,7 +193,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('asks for no day of a group that is not filled in, and says so of one', () => {
+  it('asks for no day in an empty group, and reports an empty group that has one', () => {
     const remindersOf = (payment: object) =>
       findOldChecks(
         contentOf((changed) => (changed.payment = payment)),
@@ -208,7 +208,7 @@ describe('a reminder', () => {
 });
 
 describe('the day of the build', () => {
-  // The files of tests share their workers.
+  // Test files share their workers.
   afterEach(() => void vi.unstubAllEnvs());
 
   it.each([
@@ -220,7 +220,7 @@ describe('the day of the build', () => {
     expect(today()).toBe(wanted);
   });
 
-  it.each(['abc', '1926201600000'])('is refused where its seconds are %s', (epoch) => {
+  it.each(['abc', '1926201600000'])('is refused if its seconds are %s', (epoch) => {
     vi.stubEnv('SOURCE_DATE_EPOCH', epoch);
     expect(today).toThrow(
       `Could not use SOURCE_DATE_EPOCH: "${epoch}" is not a number of seconds.`,

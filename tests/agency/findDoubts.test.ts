@@ -1,4 +1,4 @@
-/** Facts that others put in doubt. */
+/** Facts that other facts put in doubt. */
 import { expect, it } from 'vitest';
 import {
   findFarHotels,
@@ -9,7 +9,7 @@ import {
 import { answered } from '../support/answered.ts';
 import { made } from '../support/madeSite.ts';
 
-it('names each hotel that is hardly near', () => {
+it('names each hotel that is not really near', () => {
   const facts = answered(made.content.facts);
   facts.hotels.madinah[0]!.metres = 1000;
   const far = findFarHotels({ ...made.content, facts });
@@ -17,7 +17,7 @@ it('names each hotel that is hardly near', () => {
   expect(findFarHotels(made.content)).toEqual([]);
 });
 
-it('names each licence that is in another name than the bank account', () => {
+it('names each licence that is in a different name from the bank account', () => {
   const facts = structuredClone(answered(made.content.facts)) as any;
   const url = 'https://www.example.com/gst';
   const seen = ['NOOR HAJJ AND UMRAH TRAVELS PVT. LTD.', 'NOOR TOURS'];
@@ -36,7 +36,7 @@ it.each([
   ['', 99000, 88000],
   ['', 99000, undefined],
   ['', undefined],
-])('says "%s" of dates at %j and %j', (line, ...prices) => {
+])('says "%s" for dates at %j and %j', (line, ...prices) => {
   const list = prices.map((price, at) => ({ date: `2031-03-0${at + 1}`, price }));
   expect(findUnavailablePrice(contentWith(list)).map(({ note }) => note)).toEqual(
     line ? [line] : [],
@@ -47,9 +47,12 @@ it.each([
   [null, ['1\u00a0March 2031']],
   [30, ['30\u00a0January 2031']],
   [60, ['31\u00a0January 2031']],
-])('names the next day that ends something, with the rest due %s days before', (days, wanted) => {
-  const list = [{ date: '2031-04-01' }, { date: '2031-03-01' }];
-  const next = findNextDay(contentWith(list, days), '2031-01-15');
-  expect(next.map(({ note }) => note)).toEqual(wanted);
-  expect(findNextDay(contentWith([], days), '2031-01-15')).toEqual([]);
-});
+])(
+  'names the next day on which something ends, with the balance due %s days before',
+  (days, wanted) => {
+    const list = [{ date: '2031-04-01' }, { date: '2031-03-01' }];
+    const next = findNextDay(contentWith(list, days), '2031-01-15');
+    expect(next.map(({ note }) => note)).toEqual(wanted);
+    expect(findNextDay(contentWith([], days), '2031-01-15')).toEqual([]);
+  },
+);

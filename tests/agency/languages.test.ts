@@ -1,4 +1,4 @@
-/** What a language lacks, and what stops an upload; checkContent.test has what its words must be. */
+/** What a language lacks, and what stops an upload; checkContent.test covers what its words must be. */
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { lineOf } from '../../src/values/faults.ts';
@@ -18,7 +18,7 @@ it.each([
   expect(new Set(said)).toEqual(new Set(sentences));
 });
 
-it('warns of hours, a state and airports that a language has in English', () => {
+it('warns about hours, a state and airports that a language still has in English', () => {
   const edits = {
     'facts.jsonc: agency.hours': 'by day',
     'facts.jsonc: agency.address.region': 'Kerala',
@@ -49,7 +49,7 @@ describe('a sample', () => {
       .map(lineOf);
   const language = 'languages.ur: Nobody who speaks اردو has read it yet.';
 
-  it('is each value of an unchecked group that can belong to nobody', () => {
+  it('is each placeholder value in an unchecked group, which can belong to nobody', () => {
     const address = {
       'facts.jsonc: agency.checked': undefined,
       'facts.jsonc: agency.address.street': 'Sample Street 00',
@@ -65,7 +65,7 @@ describe('a sample', () => {
     ]);
   });
 
-  it('is refused in a checked group where it can belong to nobody', () => {
+  it('is refused in a checked group if it can belong to nobody', () => {
     const still = 'This is still the sample value; write your own before you confirm its group';
     const refused = sentencesFor(shipped);
     expect(refused).toHaveLength(3);
@@ -74,7 +74,7 @@ describe('a sample', () => {
     );
   });
 
-  it('is a group of own facts without the day on which it was checked', () => {
+  it('is a group of the agency’s own facts without the day on which it was checked', () => {
     expect(samplesOf({ 'facts.jsonc: policy.checked': undefined })).toEqual([
       'facts.policy: has not been looked through yet',
       language,

@@ -4,7 +4,7 @@ import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { unreadLanguages, withoutExcluded, withoutUnread } from '../../src/agency/leaveOut.ts';
 import { contentWith } from '../support/editedContent.ts';
 
-it('leaves out what nobody has read, and never the first language', () => {
+it('leaves out languages that nobody has read, but never the first language', () => {
   const unread = { 'languages/index.jsonc: [0].checked': null };
   const { content } = checkContent(contentWith(unread), { showsUnread: true });
   expect(unreadLanguages(content).map(({ lang }) => lang)).toEqual(['ur']);
@@ -14,7 +14,7 @@ it('leaves out what nobody has read, and never the first language', () => {
 it.each([
   [['visa'], [], null],
   [['visa', 'airfare'], ['airfare'], 45000],
-])('deducts nothing for fees of what is not in the price: of %j, %j', (written, left, never) => {
+])('deducts no fee for a service that is not in the price: of %j, %j', (written, left, never) => {
   const { content } = checkContent(contentWith({}), { showsUnread: true });
   const { package: offer, policy } = content.facts;
   const refund = { ...policy.refund, nonRefundable: written as any, neverPaidBack: 45000 };

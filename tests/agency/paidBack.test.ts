@@ -1,9 +1,9 @@
-/** How many rupees are paid back at least: rounded down, never up. */
+/** The smallest amount that is paid back: rounded down, never up. */
 import { expect, it } from 'vitest';
 import { leastPaidBack } from '../../src/agency/paidBack.ts';
 
 it.each<[price: number, people: number, share: number, kept: number, least: number]>([
-  // 3,00,000 without 3 times 45,000 is 1,65,000.
+  // 3,00,000 minus 3 times 45,000 is 1,65,000.
   [300000, 3, 80, 45000, 132000],
   [109999, 1, 25, 45000, 16249],
   [109999, 1, 50, 0, 54999],

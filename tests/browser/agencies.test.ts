@@ -1,4 +1,4 @@
-/** The site of the wordiest agency, in every window: made without a complaint, and no text is cut or covered. */
+/** The site of the wordiest agency, in every window: it builds without findings, and no text is cut or covered. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
 import { serve, type SiteServer } from '../../src/generator/host/serve.ts';
@@ -8,10 +8,10 @@ import { setTextSize } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
 import { wordyProject } from '../support/wordyAgency.ts';
 
-/** One page of each kind that has words of the agency, in both directions of writing. */
+/** One page of each kind that shows the agency's words, in both directions of writing. */
 const addresses = ['/', '/about/', '/contact/', '/ur/', '/refund-policy/'];
 
-/** Where each kind of header is looked at: from the narrowest phones to beyond the window from which it shows its links. */
+/** The widths at which each header is checked: from the narrowest phones to beyond the width at which it shows its links. */
 const headerWidths = [280, 360, 768, 1100, 1152, 1280];
 const headers = ['/contact/', '/ur/'];
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   return () => server.close();
 });
 
-test('has no sample, no word to look at, and no title that search engines cut', () => {
+test('has no sample, no words to look at, and no title that search engines cut', () => {
   const { findings, routes } = made;
   expect(findings.filter(({ sample, file }) => sample ?? file.startsWith('languages'))).toEqual([]);
   const long = routes.filter(
@@ -47,7 +47,7 @@ test.each(addresses)('%s fits every window', async (address) => {
     }
   };
   await goTo(address, server.url);
-  // The services are too long for the narrow tiles of Home.
+  // The services' names are too long for the narrow tiles of Home.
   const whole = address === '/' ? [] : [brokenWords, buttonFaults];
   await judge('text', [320, 768, 1280], textFaults, ...whole);
   await setTextSize(page, 32);
@@ -64,22 +64,22 @@ test.each(addresses)('%s fits every window', async (address) => {
   expect(Object.fromEntries(wrong)).toEqual({});
 });
 
-/** Runs in the page: leaves header and menu. The main part has the link of the sheet, so it stays unseen. */
+/** Runs in the page: leaves only header and menu. The main part has the stylesheet's link, so it is hidden, not removed. */
 function hideRest(): void {
   document.querySelector('main')!.hidden = true;
   document.querySelector('footer')!.remove();
 }
 
-/** Runs in the page: the menu alone, as a page, since the finder of faults knows no windows over the page. */
+/** Runs in the page: leaves only the menu, as a page, because the fault finder does not look into dialogs. */
 function layOutMenu(): void {
   document.querySelector('.site-header')!.remove();
   const { style } = document.querySelector('dialog')!;
   Object.assign(style, { display: 'flex', position: 'static', overflow: 'visible' });
 }
 
-/** Runs in the page. Buttons whose words take two lines. */
+/** Runs in the page: returns the buttons whose words take two lines. */
 function buttonFaults(): string[] {
-  // How wide words are in another script depends on the fonts of the machine.
+  // The width of words in another script depends on the machine's fonts.
   if (document.documentElement.lang !== 'en-IN') return [];
   const range = document.createRange();
   return [...document.querySelectorAll('.button')].flatMap((button) => {
@@ -91,7 +91,7 @@ function buttonFaults(): string[] {
   });
 }
 
-/** Runs in the page. A name of up to 40 letters has two lines at most; all other words of the header have one. */
+/** Runs in the page. A name of up to 40 letters may take two lines; everything else in the header takes one. */
 function rowFaults(): string[] {
   const range = document.createRange();
   const links = document.querySelectorAll('.site-header a');

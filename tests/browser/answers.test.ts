@@ -1,4 +1,4 @@
-/** What families ask before they pay, in the browser: departures that pass, folds, paper, and buttons. */
+/** What families ask before they pay, in the browser: departures that pass, folded parts, print, and buttons. */
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { answered } from '../support/answered.ts';
@@ -13,7 +13,7 @@ const site = await answeredSite();
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
 
-test('Urdu begins at the right', async () => {
+test('Urdu begins on the right', async () => {
   const { page, goTo } = onPhone();
   await goTo('/ur/');
   const middle = async (selector: string) => {
@@ -29,7 +29,7 @@ test('Urdu has on the right what English has on the left', async () => {
   const { page, goTo } = onPhone();
   await goTo('/ur/', site);
   expect(await page.evaluate(iconsAtWords)).toEqual([]);
-  // In a flex row an element among words would be a column of its own.
+  // In a flex row, an element between words would become a column of its own.
   const displays = await page
     .locator('main p > bdi, main dd > bdi')
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).display));
@@ -47,7 +47,7 @@ test('Urdu mirrors the arrows of Contact', async () => {
   expect(await page.evaluate(unmirroredArrows, [icons.left, icons.right])).toEqual([]);
 });
 
-/** Runs in the page: returns the arrows to the left or right that are not mirrored. */
+/** Runs in the page: returns the left and right arrows that are not mirrored. */
 function unmirroredArrows(paths: readonly string[]): string[] {
   const arrows = [...document.querySelectorAll('svg.icon')].filter(
     (icon) =>
@@ -82,12 +82,12 @@ function iconsAtWords(): string[] {
   });
 }
 
-/** Runs in the page: returns the parts that are placed from a side of what is around them, and how far from it. */
+/** Runs in the page: returns the parts that are positioned from one side of their container, and how far from it. */
 function placedParts(side: string): string[] {
   return [...document.querySelectorAll('main *')].flatMap((element) =>
     ['', '::before', '::after'].flatMap((part) => {
       const style = getComputedStyle(element, part);
-      // What is folded away has no place.
+      // A folded part has no position.
       const isPlaced = style.position === 'absolute' && element.checkVisibility();
       if (!isPlaced || style.content === 'none') return [];
       return [
@@ -120,9 +120,9 @@ describe('departures that pass after the build', () => {
     );
   });
 
-  // The dearer dates are those of 15 February, 2 March and 30 March; on 8 October one is left, and on 22 October none.
+  // The more expensive dates are 15 February, 2 March and 30 March. On 8 October one date is left, and on 22 October none.
   test.each(['2031-02-20', '2031-03-31', '2031-10-08', '2031-10-22'])(
-    'leave on %s what a new build would say',
+    'leave the page on %s with what a new build would say',
     async (day) => {
       const page = await openOn('/', `${day}T12:00:00+05:30`);
       const old = await page.locator('#price').evaluate((price) => {
@@ -145,7 +145,7 @@ describe('departures that pass after the build', () => {
     },
   );
 
-  test('say that the rest is due, once its day has passed', async () => {
+  test('say that the balance is due, once its day has passed', async () => {
     const page = await openOn('/', '2031-01-16T23:59:00+05:30');
     const rests = () => page.locator('.departures__rest').allTextContents();
     const due = 'Booking now, you pay the full price at once';
@@ -163,7 +163,7 @@ describe('departures that pass after the build', () => {
     expect(await linksOn('2031-10-22T12:00:00+05:30')).toBe(0);
   });
 
-  test('are on paper with the last days to pay and to cancel, unless they have passed', async () => {
+  test('are printed with the last days to pay and to cancel, unless these have passed', async () => {
     const page = await openOn('/', '2031-01-20T12:00:00+05:30');
     await page.emulateMedia({ media: 'print' });
     const rows = await page.locator('.departures__pay').allInnerTexts();
@@ -186,7 +186,7 @@ test('shows six dates on one screen of a phone, and all of them open in a table'
   await rows.nth(2).locator('summary').click();
   expect(await rows.nth(2).getByText('₹1,23,000').isVisible()).toBe(true);
   await resize(page, { width: 1280, height: 800 });
-  // The second date in a row whose columns are those above it.
+  // The second date has a row with the same columns as the row above it.
   const lefts = (row: number) =>
     rows
       .nth(row)
@@ -198,7 +198,7 @@ test('shows six dates on one screen of a phone, and all of them open in a table'
   expect(await page.locator('.departures summary').first().isVisible()).toBe(false);
 });
 
-test('counts the questions on where they are folded', async () => {
+test('continues the numbering of the questions where they are folded', async () => {
   const { page, goTo } = onComputer();
   await goTo('/');
   const drawn = await page.locator('.ask-first__list li').evaluateAll((rows) =>

@@ -23,14 +23,14 @@ describe('a link to the open page', () => {
     expect(page.url()).toBe(`${inject('site')}/`);
   });
 
-  test('is left to the browser where a key is held, which opens it once more', async () => {
+  test('is left to the browser while a modifier key is held, to open another tab or window', async () => {
     const { page, goTo } = onComputer();
     await goTo('/');
     const isTaken = (link: Element, key: string) => {
       let taken: boolean | undefined;
       const look = (event: Event) => {
         taken = event.defaultPrevented;
-        // No other window is opened, which takes long on a busy machine.
+        // Prevents another window, which would take long on a busy machine.
         event.preventDefault();
       };
       addEventListener('click', look, { once: true });
@@ -62,7 +62,7 @@ test('the newsletter sends nothing and says so', async () => {
     expect([page.url(), ...requests]).toEqual([`${inject('site')}/contact/`]);
     await page.keyboard.press('Escape');
     expect(await note.isVisible()).toBe(false);
-    // Nothing is left for a screen reader to come across.
+    // Nothing is left for a screen reader to find.
     await expect.poll(() => status.textContent()).toBe('');
   }
   await openNote(page);
@@ -79,7 +79,7 @@ test.each(['/', '/about/'])('the floating button of %s covers nothing', async (a
   const end = await page.evaluate(
     () => scrollY + document.querySelector('main')!.getBoundingClientRect().bottom,
   );
-  // On Home the first screen has a button of its own.
+  // The first screen of Home has a button of its own.
   const isAway = (await box()).y >= 640;
   expect(isAway).toBe(address === '/');
   for (const at of [isAway ? 560 : 0, 700, end / 2, end - 640]) {
@@ -87,7 +87,7 @@ test.each(['/', '/about/'])('the floating button of %s covers nothing', async (a
     const { x, y, width, height } = await box();
     expect(width).toBeGreaterThanOrEqual(48);
     expect(y + height).toBeLessThanOrEqual(640);
-    // The middle of the window, to which any link can be scrolled, stays free.
+    // The middle of the window stays free, and any link can be scrolled there.
     expect(y).toBeGreaterThan(400);
     expect(x + width).toBeLessThanOrEqual(360);
   }
@@ -96,7 +96,7 @@ test.each(['/', '/about/'])('the floating button of %s covers nothing', async (a
   expect(y + height).toBeLessThanOrEqual((await page.locator('footer').boundingBox())!.y);
 });
 
-test('no small phone shows both buttons for a message', async () => {
+test('no small phone shows both message buttons at once', async () => {
   const { page, goTo } = onPhone();
   await goTo('/ur/');
   await resize(page, { width: 320, height: 568 });

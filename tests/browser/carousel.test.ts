@@ -1,4 +1,4 @@
-/** The carousels by button, key and mouse, and in windows that change. */
+/** The carousels by button, keyboard and mouse, and when the window is resized. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inLetters } from '../support/inLetters.ts';
@@ -25,7 +25,7 @@ async function open(motion: Motion = 'reduce') {
   return { page, faults, first, next, previous, status: first.getByRole('status') };
 }
 
-/** Returns the places that are whole in the window, such as "2–3 of 5". */
+/** Returns the places that are fully visible, such as "2–3 of 5". */
 function shown(carousel: Locator): Promise<string> {
   return carousel.evaluate((root) => {
     const track = root.querySelector('[data-glide-el]')!.getBoundingClientRect();
@@ -37,7 +37,7 @@ function shown(carousel: Locator): Promise<string> {
   });
 }
 
-/** Returns the places outside the window that still take the focus. */
+/** Returns the places outside the window that can still get the focus. */
 function strays(carousel: Locator): Promise<number[]> {
   return carousel.locator('li').evaluateAll((slides) =>
     slides.flatMap((slide, index) => {
@@ -47,7 +47,7 @@ function strays(carousel: Locator): Promise<number[]> {
   );
 }
 
-/** Presses a key until the carousel moves, as it ignores keys while it moves. */
+/** Presses a key until the carousel moves, because it ignores keys while it is moving. */
 async function pressTo(place: string, strip: Locator, key: string): Promise<void> {
   const status = () => strip.getByRole('status').textContent();
   const before = await status();
@@ -65,7 +65,7 @@ async function pressTo(place: string, strip: Locator, key: string): Promise<void
 const there = ['2–3 of 5', '3–4 of 5', '4–5 of 5'];
 const back = ['3–4 of 5', '2–3 of 5', '1–2 of 5'];
 
-test('moves one place a press', async () => {
+test('moves one place per press', async () => {
   const { page, first, next, previous, faults } = await open();
   const other = carousels(page).nth(1);
   const fixed = await shown(other);
@@ -106,10 +106,10 @@ function durationOf(carousel: Locator): Promise<number> {
   return list.evaluate((slides) => parseFloat(getComputedStyle(slides).transitionDuration));
 }
 
-test('is dragged by a picture, which the browser leaves in the page', async () => {
+test('is dragged by a picture, which the browser does not drag out of the page', async () => {
   const { page, first } = await open();
   await first.evaluate((root) => root.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  // The last listener knows whether the browser starts a drag of its own.
+  // The last listener sees whether the browser starts a drag of its own.
   await page.evaluate(() =>
     addEventListener('dragstart', ({ defaultPrevented }) => {
       if (!defaultPrevented) document.title += ' dragged';
@@ -125,7 +125,7 @@ test('is dragged by a picture, which the browser leaves in the page', async () =
   expect(await page.title()).not.toContain('dragged');
 });
 
-test('shows as many places as a changed window has room for', async () => {
+test('shows as many places as fit after the window is resized', async () => {
   const { page, first, next, status } = await open();
   await resize(page, { width: 1920, height: 1080 });
   await expect.poll(() => status.textContent()).toBe('1–3 of 5');
@@ -143,7 +143,7 @@ test('shows as many places as a changed window has room for', async () => {
 test('becomes a strip in a narrow window, and a carousel again', async () => {
   const { page, first, next } = await open();
   await next.click();
-  // Dragging a window narrower sends many events, some of which Glide answers late.
+  // Dragging a window narrower fires many events, some of which Glide handles late.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate(() => [1, 2].forEach(() => dispatchEvent(new Event('resize'))));
@@ -170,13 +170,13 @@ test('becomes a strip in a narrow window, and a carousel again', async () => {
   await strip.focus();
   await resize(page, desktop);
   await expect.poll(() => first.getAttribute('data-enhanced')).toBe('');
-  // A carousel takes no focus itself, and who was on the strip goes on from a button of it.
+  // A carousel gets no focus itself; a visitor whose focus was on the strip continues from one of its buttons.
   expect(await next.evaluate((button) => button === document.activeElement)).toBe(true);
   await next.click();
   await expect.poll(() => shown(first)).toBe('2–3 of 5');
 });
 
-test('stays a strip where the window became narrow while Glide was loading', async () => {
+test('stays a strip if the window became narrow while Glide was loading', async () => {
   const { page, goTo } = visitor();
   const letCome = await hold(page, chunk);
   await goTo('/');
@@ -184,11 +184,11 @@ test('stays a strip where the window became narrow while Glide was loading', asy
   await carousels(page).first().scrollIntoViewIfNeeded();
   const glide = (await asked).url();
   await resize(page, { width: 768, height: 1024 });
-  // On a busy machine the page hears late of its new window.
+  // On a busy machine, the page learns of its new window late.
   await expect.poll(() => page.evaluate(() => matchMedia('(width: 768px)').matches)).toBe(true);
   await nextFrame(page);
   letCome();
-  // As text, because vitest would rewrite the import of a function.
+  // Passed as a string, because vitest would rewrite the import in a function.
   await page.evaluate(`import('${glide}')`);
   await nextFrame(page);
   const states = await carousels(page).evaluateAll((roots) =>
@@ -202,7 +202,7 @@ test('stays a strip where the window became narrow while Glide was loading', asy
   expect(states).toEqual([strip, strip]);
 });
 
-test('Urdu moves its carousel from right to left, by mirrored arrows', async () => {
+test('Urdu moves its carousel from right to left, with mirrored arrows', async () => {
   const { page, goTo } = visitor();
   await goTo('/ur/');
   await mountCarousels(page);

@@ -1,4 +1,4 @@
-/** `npm run dev`, started as people start it, and open pages while editors save files. */
+/** `npm run dev`, started as people start it, and open pages while files are saved. */
 import { beforeAll, expect, test } from 'vitest';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { pageForAll, phone } from '../support/page.ts';
@@ -9,7 +9,7 @@ const hero = 'src/site/components/home/Hero.tsx';
 const heroStyle = 'src/site/components/home/_hero.scss';
 const facts = 'src/content/facts.jsonc';
 
-// Other tests find unchanged styles in the shared cache.
+// Other tests must find the unchanged styles in the shared cache.
 const copy = copyProjectForAll({ ownCaches: true });
 let dev: RunningDev;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   return async () => void (await dev.stop());
 });
 
-/** Without the video, which plays as long as a test waits. */
+/** Without the video, which would play for as long as a test waits. */
 const visitor = pageForAll({ view: phone, reducedMotion: 'reduce' });
 
 test('serves what a build publishes, and leaves dist alone', async () => {
@@ -30,19 +30,19 @@ test('serves what a build publishes, and leaves dist alone', async () => {
   expect(treeOf(copy.dist)).toEqual({ 'index.html': 'the last release' });
 });
 
-test('lets nobody of a network edit', async () => {
+test('lets nobody else on the network edit', async () => {
   expect((await dev.get('/.dev/facts')).status).toBe(404);
   expect(await (await dev.get('/?edit')).text()).not.toContain('data-form');
 });
 
-test('says on the pages of a language that nobody has read that it is not published', async () => {
+test('says on the pages of an unread language that it is not published', async () => {
   const { page, goTo } = visitor();
   await goTo('/ur/about/', dev.url);
   const note = page.locator('body > p').first();
   await expect.poll(() => note.textContent()).toContain('اردو is not published yet');
 });
 
-test('serves what is saved in public, also during a rebuild, until it is deleted', async () => {
+test('serves a file saved in public, even during a rebuild, until it is deleted', async () => {
   for (let count = 1; count <= 15; count++) {
     copy.write('public/notes/count.txt', `${count}`);
     // The pauses vary, so that saves fall before, into and after a rebuild.
@@ -54,15 +54,15 @@ test('serves what is saved in public, also during a rebuild, until it is deleted
   await expect.poll(async () => (await dev.get('/notes/count.txt')).status).toBe(404);
 });
 
-test('asks for a restart after a change of the program, not of a README', async () => {
+test('asks for a restart after the program has changed, but not after a README has', async () => {
   for (const file of ['src/README.md', 'src/generator/terminal.ts']) copy.edit(file, /$/, '\n');
   const line = ' is part of the program that runs here.';
   await waitFor(() => dev.said().includes(`src/generator/terminal.ts${line}`));
   expect(dev.said()).not.toContain(`README.md${line}`);
 });
 
-// After this story nobody waits until the files are put back: the styles take longest.
-test('reloads an open page after each save, scrolled to where it was, and shows an error until it is mended', async () => {
+// This test comes last, so that nothing waits while the files are restored: the styles take longest.
+test('reloads an open page after each save, keeps its scroll position, and shows an error until it is fixed', async () => {
   const { page, goTo } = visitor();
   await goTo('/', dev.url);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
@@ -73,7 +73,7 @@ test('reloads an open page after each save, scrolled to where it was, and shows 
   await expect.poll(spacing).toBe('4px');
   await expect.poll(() => page.locator('[data-changed]').count()).toBe(1);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-  // A page in a language that somebody has read has no note of it.
+  // A page in a language that somebody has read does not have the note.
   expect(await page.locator('body').textContent()).not.toContain('not published yet');
 
   const sentence = 'Could not use src/content/facts.jsonc, line 31: package.price is "<b>". Write ';
@@ -90,7 +90,7 @@ test('reloads an open page after each save, scrolled to where it was, and shows 
   await page.locator('h1').waitFor();
 });
 
-// Windows knows no Ctrl-C that comes from another program.
-test.skipIf(process.platform === 'win32')('ends well at Ctrl-C', async () => {
+// On Windows, a program cannot send Ctrl-C to another one.
+test.skipIf(process.platform === 'win32')('exits with code 0 at Ctrl-C', async () => {
   expect([await dev.stop(), dev.said().match(/^ +at /m)]).toEqual([0, null]);
 });

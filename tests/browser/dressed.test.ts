@@ -1,6 +1,6 @@
 /**
- * No element has the look that a browser gives it by itself: a grey button, a blue link, a sunken box, no border of its own.
- * visit.test looks at the pages as they are; these have every fact, and a family, whose questions and sums a script makes.
+ * No element has the browser's default look: a grey button, a blue link, a sunken box, a missing border. visit.test checks the
+ * pages as they are; these pages have every fact, and a family, whose questions and sums come from a script.
  */
 import { expect, test } from 'vitest';
 import { answeredSite } from '../support/answeredSite.ts';
@@ -12,7 +12,7 @@ const site = await answeredSite();
 const visitor = pageForAll({ view: phone, reducedMotion: 'reduce' });
 
 test.each(['/about/', '/contact/', '/refund-policy/'])(
-  '%s with every fact is dressed by the sheet',
+  '%s with every fact is styled by the stylesheet',
   async (address) => {
     const { page, goTo } = visitor();
     await goTo(address, site);
@@ -20,12 +20,12 @@ test.each(['/about/', '/contact/', '/refund-policy/'])(
   },
 );
 
-test('Home with a family is dressed by the sheet', async () => {
+test('Home with a family is styled by the stylesheet', async () => {
   const { page, goTo } = visitor();
   await goTo('/', site);
   await page.locator('.family-open').click();
   await page.locator('.family-step').nth(1).click();
-  // The table of dates has a layout of its own between a phone and a computer.
+  // Between phone and desktop widths, the table of dates has a layout of its own.
   for (const size of [phone, { width: 768, height: 1024 }, desktop]) {
     await resize(page, size);
     expect(await page.evaluate(undressed), `${size.width} px`).toEqual([]);

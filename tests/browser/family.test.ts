@@ -1,4 +1,4 @@
-/** A family says who travels, and reads what it pays: for each way to sleep, in the strip, at each date and in the messages. */
+/** A family enters who travels, and reads what it pays: for each way to share rooms, in the strip, at each date, in messages. */
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
@@ -11,7 +11,7 @@ import { pageForAll, phone, resize } from '../support/page.ts';
 
 const site = await answeredSite();
 
-/** Home for a visitor whom this tab does not know. */
+/** Home for a visitor about whom this tab has stored nothing. */
 const newHome = '/?new';
 const onPhone = pageForAll({
   view: phone,
@@ -57,7 +57,7 @@ const card = '.price-card__contact .button';
 const ofStrip = '.family-strip > a';
 const ofDate = '.departures__ask';
 
-test('says the sum of a family for each way to sleep, at each date and in the messages', async () => {
+test('says the sum for a family for each way to share rooms, at each date and in the messages', async () => {
   const page = await opened(onPhone());
   for (const who of ['Adults', child, 'Infant']) await add(page, who);
   // With GST and TCS: 2 x 1,02,816 + 76,041 + 20,349.
@@ -84,7 +84,7 @@ test('says the sum of a family for each way to sleep, at each date and in the me
       'Our town:',
     ]);
 
-  // One date is open: the strip, the ways and its message are about it.
+  // When one date is open, the strip, the ways and its message are about that date.
   await page.locator('.departures__row summary').nth(3).click();
   await expect.poll(() => sum(page)).toBe('₹4,90,518 for 4');
   expect((await ways(page))[1]).toBe('3 in a room | ₹4,90,518');
@@ -103,7 +103,7 @@ test('says the sum of a family for each way to sleep, at each date and in the me
   await page.locator('.departures__row summary').nth(3).click();
   await expect.poll(ofStripName).toBe('Ask for this package');
 
-  // Dates that pass while the page is open are compared no more.
+  // Dates that pass while the page is open are no longer compared.
   await page.evaluate(() => {
     for (const mark of document.querySelectorAll('summary .family-date b'))
       mark.closest('li')!.remove();
@@ -118,7 +118,7 @@ test('says the sum of a family for each way to sleep, at each date and in the me
   expect(await page.locator('.family-date').count()).toBe(0);
 });
 
-test('keeps the way that somebody chose while it can be had', async () => {
+test('keeps the way that the visitor chose as long as it is possible', async () => {
   const page = await opened(onPhone());
   await add(page, 'Adults');
   await page.locator('.family-way', { hasText: '3 in a room' }).click();
@@ -131,18 +131,18 @@ test('keeps the way that somebody chose while it can be had', async () => {
   expect(await page.locator('.family-way', { hasText: '3 in a room × 2' }).count()).toBe(1);
 });
 
-test('takes a press on the way that is chosen already for an answer', async () => {
+test('treats a press on the way that is already chosen as a choice', async () => {
   const page = await opened(onPhone());
   await add(page, 'Adults');
   await page.locator('.family-way', { hasText: '4 in a room' }).click();
-  // Four fill that room, so the way is another one, and the best is chosen for them.
+  // Four fill that room, so the way is a different one, and the best is chosen for them.
   for (let more = 0; more < 2; more++) await add(page, 'Adults');
   await page.locator('.family-way', { hasText: /^4 in a room/ }).click();
   for (let less = 0; less < 2; less++) await add(page, 'Adults', '−');
   expect(await radio(page, '2 in a room').isChecked()).toBe(true);
 });
 
-test('writes amounts as in India in a browser that does not know how', async () => {
+test('writes amounts the Indian way in a browser that does not support it', async () => {
   const page = await opened(onPhone(), () => {
     const western = (amount: number) => `${amount}`.replace(/\B(?=(\d{3})+$)/g, ',');
     const toLocaleString = function (this: number) {
@@ -166,7 +166,7 @@ test('names the town of the lowest dates where they leave from several', async (
   ]);
 });
 
-test('asks where a price is not known, and never says a sum that is too low', async () => {
+test('asks if a price is not known, and never shows a sum that is too low', async () => {
   // Some dates have no price for infants.
   const page = await opened(onPhone(), () => {
     for (const row of document.querySelectorAll<HTMLElement>('[data-prices]')) {
@@ -184,11 +184,11 @@ test('asks where a price is not known, and never says a sum that is too low', as
   await page.locator('.departures__row summary').nth(3).click();
   await expect.poll(() => sum(page)).toBe('Ask us for the sum. Not known here: Infant under 2.');
   expect((await ways(page))[2]).toBe('2 in a room | Ask us: Infant under 2');
-  // No sum has a tax in it there.
+  // No sum includes a tax there.
   expect(await page.locator('.family-strip p').first().textContent()).toMatch(/under 2\. $/);
 });
 
-test('asks where a child would have no bed beside an adult', async () => {
+test('asks if a child would have no bed in a room with an adult', async () => {
   const page = await opened(onPhone());
   for (let more = 0; more < 4; more++) await add(page, child);
   expect(await sum(page)).toBe('Ask us');
@@ -198,7 +198,7 @@ test('asks where a child would have no bed beside an adult', async () => {
   );
 });
 
-test('says that a tax is added, and no sum without it in a message', async () => {
+test('says that a tax is added, and puts no sum without it into a message', async () => {
   const facts = structuredClone(raw.facts);
   facts.package.price = null;
   facts.package.rooms = { four: 88000, two: 99000 };
@@ -212,7 +212,7 @@ test('says that a tax is added, and no sum without it in a message', async () =>
   expect(await message(page, card)).toMatch(/\nAdults: 2\n2 in a room\nOur town:$/);
 });
 
-test('counts persons where there is one price, also at dates with another', async () => {
+test('counts persons if there is one price, even at dates with another price', async () => {
   const facts = structuredClone(raw.facts);
   Object.assign(facts.package.services, { gst: 'in', tcs: 'in' });
   facts.departures.list = [{ date: '2031-03-02', price: 98000 }, { date: '2031-04-02' }];
@@ -243,7 +243,7 @@ test('says what is paid back for the family, at a date and on the page of refund
   await expect
     .poll(() => ladder.allTextContents())
     .toEqual(['at least ₹1,38,400 for 3', 'at least ₹86,500 for 3']);
-  // Forward brings this page as it was left, after others were counted on Home.
+  // Forward restores this page as it was left, after the visitor has changed the count on Home.
   await page.evaluate(() => {
     sessionStorage.family = sessionStorage.family.replace('"people":3', '"people":2');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -254,7 +254,7 @@ test('says what is paid back for the family, at a date and on the page of refund
   expect(await shares.first().textContent()).toBe('at least ₹81,600 for each adult');
 });
 
-test('says first for how many, and then at least how much, where a language does', async () => {
+test('says first for how many, and then at least how much, in a language with that order', async () => {
   const page = await opened(onPhone(), () => {
     const root = document.querySelector<HTMLElement>('[data-family]')!;
     root.dataset.family = root.dataset.family!.replace('{sum} for {people}', 'For {people}: {sum}');
@@ -265,7 +265,7 @@ test('says first for how many, and then at least how much, where a language does
   expect(await paidBack.textContent()).toBe('For 2: at least ₹2,01,600');
 });
 
-test('keeps the answers in this tab, over pages and languages', async () => {
+test('keeps the answers in this tab, across pages and languages', async () => {
   const visitor = onPhone();
   const page = await opened(visitor);
   await add(page, 'Adults');
@@ -275,9 +275,9 @@ test('keeps the answers in this tab, over pages and languages', async () => {
   expect(await sum(page)).toMatch(/\u200e₹2,39,904 – ₹[\d,]+\u200f/);
   expect(await page.locator('.family-strip bdi').getAttribute('dir')).toBe('ltr');
   expect(await message(page, card)).toContain(': 2\n');
-  // Nothing has taken the focus from whoever only came back.
+  // The focus does not move for a visitor who only came back.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  // Back brings this page as it was left, after more were counted on another one.
+  // Back restores this page as it was left, after the visitor has changed the count on another page.
   await page.evaluate(() => {
     sessionStorage.family = sessionStorage.family.replace('"adult":2', '"adult":3');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -286,7 +286,7 @@ test('keeps the answers in this tab, over pages and languages', async () => {
   expect(await page.evaluate(() => sessionStorage.family)).toContain('"adult":3');
 });
 
-test('is used with the keyboard, and heard once after the last press', async () => {
+test('works with the keyboard, and is announced once after the last press', async () => {
   const page = await opened(onPhone());
   const status = page.locator('.price-section').getByRole('status');
   const label = () => page.evaluate(() => document.activeElement!.getAttribute('aria-label'));
@@ -303,7 +303,7 @@ test('is used with the keyboard, and heard once after the last press', async () 
     .poll(() => status.textContent())
     .toBe('₹3,76,992 – ₹5,65,488 for 4 · with GST and TCS · 4 in a room');
   expect(await page.evaluate(() => (globalThis as any).heard)).toHaveLength(1);
-  // The ways are one stop, in which the arrows choose.
+  // The ways are one tab stop; the arrow keys choose among them.
   await radio(page, '4 in a room').focus();
   await page.keyboard.press('ArrowDown');
   expect(await radio(page, '3 in a room + 1 in a room').isChecked()).toBe(true);
@@ -311,7 +311,7 @@ test('is used with the keyboard, and heard once after the last press', async () 
   expect(await radio(page, '4 in a room').isChecked()).toBe(true);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement!.matches('[type=radio]'))).toBe(false);
-  // What is reached with Tab is above the strip, and large enough for a finger.
+  // Everything that Tab reaches is above the strip, and large enough for a finger.
   await page.locator('.family-step').first().focus();
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab');
@@ -329,13 +329,13 @@ test('is used with the keyboard, and heard once after the last press', async () 
     expect(bottom).toBeLessThanOrEqual(top + 1);
     if (isStep) expect(height).toBeGreaterThanOrEqual(44);
   }
-  // The sum of one date is heard with its day.
+  // The sum of one date is announced with its day.
   await page.locator('.departures__row summary').nth(3).click();
   await page.locator('.family-step').nth(1).press('Enter');
   await expect
     .poll(() => status.textContent())
     .toMatch(/^₹[\d,]+ for 5 · 2\sMarch 2031 · with GST/);
-  // A screen reader hears two groups with their questions.
+  // A screen reader announces two groups with their questions.
   const groups = page.locator('.price-section').getByRole('group');
   expect(await groups.locator('legend').allInnerTexts()).toEqual([
     'How many of you?',
@@ -343,7 +343,7 @@ test('is used with the keyboard, and heard once after the last press', async () 
   ]);
 });
 
-test('keeps the name of a room in one line, where two of them need more', async () => {
+test('keeps the name of each room on one line, even if two of them need more', async () => {
   const page = await opened(onPhone(), () => {
     const root = document.querySelector<HTMLElement>('[data-family]')!;
     root.dataset.family = root.dataset.family!.replace('2 in a room', '2 in one of the rooms');
@@ -365,7 +365,7 @@ test('keeps the name of a room in one line, where two of them need more', async 
   expect(lines).toContainEqual(['1 in a room', 1]);
 });
 
-test('has a whole strip in large text, in both directions of writing', async () => {
+test('shows the strip completely in large text, in both directions of writing', async () => {
   const visitor = onPhone();
   const page = await opened(visitor);
   await add(page, 'Adults');
@@ -377,14 +377,14 @@ test('has a whole strip in large text, in both directions of writing', async () 
     expect(await page.evaluate(() => document.documentElement.scrollWidth), home).toBe(180);
     const { y, height } = (await strip.boundingBox())!;
     expect(height, home).toBeLessThanOrEqual(340 / 3);
-    // It is at the foot of the window also there, because the answer is in it.
+    // It is at the bottom of the window there, too, because it has the answer.
     await page.locator('.family-step').first().scrollIntoViewIfNeeded();
     expect((await strip.boundingBox())!.y + height, home).toBeLessThanOrEqual(341);
     expect(y, home).not.toBe(0);
   }
 });
 
-test('is free of the lower edge of an iPhone', async () => {
+test('keeps clear of the lower edge of an iPhone', async () => {
   const page = await opened(onPhone());
   const session = await page.context().newCDPSession(page);
   const setEdge = (bottom: number) =>
@@ -398,7 +398,7 @@ test('is free of the lower edge of an iPhone', async () => {
   await setEdge(0);
 });
 
-test('prints who travels, the ways to sleep and the chosen one, and no strip', async () => {
+test('prints who travels, the ways to share rooms and the chosen one, but no strip', async () => {
   const page = await opened(onPhone());
   for (const who of ['Adults', child]) await add(page, who);
   await page.emulateMedia({ media: 'print' });

@@ -16,7 +16,7 @@ test.each(['/refund-policy/', '/ur/refund-policy/'])(
   },
 );
 
-test('is whole while the rest of the styles are late', async () => {
+test('is complete while the rest of the styles are late', async () => {
   const { page, goTo } = visitor();
   const letCome = await hold(page, /\/assets\/site\.\w+\.css$/);
   const loaded = goTo('/');
@@ -33,11 +33,11 @@ test('is whole while the rest of the styles are late', async () => {
   expect(shiftOf((await notes(page)).shifts)).toBe(0);
 });
 
-/** The parts that answer and ask, and the windows in which they are on the first screen of the English Home. */
+/** The parts with the answer and the questions, and the windows whose first screen of the English Home has them. */
 const parts = ['.hero__title', '.hero .button--gold', '.hero__price', '.site-header__phone'];
 const whole = ['360 x 640', '768 x 1024', '1366 x 768', '1920 x 1080'];
 
-/** The window that Bengali and Hindi are looked at in, too, whose words are as long as English ones. */
+/** The only window in which Bengali and Hindi are checked, because their words are as long as English ones. */
 const narrowest = 320;
 
 const windows = [
@@ -52,7 +52,7 @@ const windows = [
 
 test.each(['/', '/bn/', '/hi/', '/ur/'])('%s keeps the Kaaba and its words clear', async (home) => {
   const { page, goTo } = visitor();
-  // English, which most people read first, keeps the contrast of small text in its headline too.
+  // English, which most people read first, has the contrast of small text in its headline, too.
   const leastRatio = home === '/' ? 4.5 : 3;
   await goTo(home);
   for (const [width, height, text] of windows) {
@@ -93,7 +93,7 @@ function missingParts(selectors: readonly string[]): string[] {
   });
 }
 
-/** Runs in the page: whether the Kaaba in the picture is cut off, and which words or links are over it. */
+/** Runs in the page: returns whether the Kaaba in the picture is cut off, and which words or links cover it. */
 function kaabaFaults(): string[] {
   const hero = document.querySelector('.hero')!;
   const image = hero.querySelector('img')!;

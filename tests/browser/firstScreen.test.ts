@@ -1,20 +1,20 @@
-/** A first screen needs nothing of the sheet: with it, no pixel of it changes. */
+/** The first screen needs nothing from the stylesheet: when the sheet arrives, no pixel changes. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { desktop, ofEachKind, pageForAll, phone, resize } from '../support/page.ts';
 
 const visitor = pageForAll({ view: phone, reducedMotion: 'reduce' });
 
-// The fonts are left out: that of the name comes late, by intention.
+// The fonts are left out, because the font of the name comes late on purpose.
 beforeAll(() => visitor().page.route('**/*.woff2', (route) => route.abort()));
 
-/** Of the pages in Urdu, Home tells whether the rules of another language and direction are there. */
+/** Of the pages in Urdu, Home is enough to check the rules of another language and direction. */
 const opened = ofEachKind.filter((address) => !/^\/ur\/./.test(address));
 
 test.each(opened)('%s shows its first screen before the sheet', async (address) => {
   const { page, goTo } = visitor();
   await goTo(address);
-  // In a wide window Urdu has the rules of the same page in English, mirrored by the browser.
+  // In a wide window, Urdu uses the rules of the English page, mirrored by the browser.
   for (const size of address === '/ur/' ? [phone] : [phone, desktop]) {
     await resize(page, size);
     const withSheet = await pictureOf(page);
@@ -37,12 +37,12 @@ async function pictureOf(page: Page): Promise<Buffer> {
   const bottom = await page.evaluate(async () => {
     document.querySelector('.floating-message')?.remove();
     const first = document.querySelector('main > section, main > div')!;
-    // Another window may take another file.
+    // Another window may load another file.
     await Promise.all([...first.querySelectorAll('img')].map((image) => image.decode()));
     return Math.min(innerHeight, first.getBoundingClientRect().bottom);
   });
   const { width } = page.viewportSize()!;
-  // The edge of the next section is up to 20 pixels over the first one.
+  // The edge of the next section covers up to 20 pixels of the first one.
   const clip = { x: 0, y: 0, width, height: Math.floor(bottom) - 20 };
   expect(clip.height).toBeGreaterThan(100);
   // A JPEG of this quality changes with any pixel, and takes a tenth of the time of a PNG.

@@ -1,4 +1,4 @@
-/** Android's forced dark mode paints light pages dark by its own rules: words on gold and on green stay readable. */
+/** Android's forced dark mode darkens light pages by its own rules: words on gold and on green stay readable. */
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';

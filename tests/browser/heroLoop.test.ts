@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, notes, pageForAll, phone, scrollTo } from '../support/page.ts';
 
-/** The address says what the browser reports of its connection, or that it refuses to play. */
+/** The address sets what the browser reports about its connection, or that it refuses to play. */
 const onPhone = pageForAll({
   view: phone,
   initScript: () => {
@@ -26,16 +26,16 @@ test.each([
   ['to save data', onPhone, '/?connection&true&4g'],
   ['on a 3g line', onPhone, '/?connection&false&3g'],
   ['under reduced motion', withoutMotion, '/'],
-])('shows the poster alone %s', async (_when, visitor, address) => {
+])('shows only the poster %s', async (_when, visitor, address) => {
   const { page, requests, goTo } = visitor();
   await goTo(address);
-  // The script decides at the load event.
+  // The script decides on the load event.
   expect(await page.locator('video source').count()).toBe(0);
   expect(requests.filter((url) => url.includes('/video/'))).toEqual([]);
   await expectPoster(page);
 });
 
-test('shows the poster alone when the browser refuses to play', async () => {
+test('shows only the poster when the browser refuses to play', async () => {
   const { page, faults, goTo } = onPhone();
   await goTo('/?refuses');
   await page.locator('html[data-refused]').waitFor();
@@ -43,7 +43,7 @@ test('shows the poster alone when the browser refuses to play', async () => {
   expect(faults).toEqual([]);
 });
 
-test('plays in silence after the page has loaded, and another file when a phone is turned', async () => {
+test('plays silently after the page has loaded, and switches the file when a phone is turned', async () => {
   const { page, faults, goTo } = onPhone();
   await goTo('/');
   await page.locator('.hero[data-loop=playing]').waitFor();
@@ -70,7 +70,7 @@ test('plays in silence after the page has loaded, and another file when a phone 
   await expect.poll(() => isPaused(page)).toBe(false);
 });
 
-test('plays the wide file alone on a computer', async () => {
+test('plays only the wide file on a computer', async () => {
   const { page, requests, goTo } = onComputer();
   await goTo('/');
   await page.locator('.hero[data-loop=playing]').waitFor();
@@ -79,7 +79,7 @@ test('plays the wide file alone on a computer', async () => {
   for (const file of files) expect(file).toContain('/hero-landscape.');
 });
 
-test('plays in view alone, until its button stops it', async () => {
+test('plays only while in view, until its button stops it', async () => {
   const { page, goTo } = onPhone();
   // Only Chromium reports a connection.
   await goTo('/?connection');

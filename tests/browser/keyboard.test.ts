@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { desktop, pageForAll, phone, resize } from '../support/page.ts';
 import { mountCarousels, nextFrame, openMenu } from '../support/states.ts';
 
-// Without motion the page has scrolled to the focus as soon as the key is up.
+// Without motion, the page has scrolled to the focus by the time the key is released.
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
 const low = { width: 1280, height: 360 };
@@ -49,10 +49,10 @@ describe('the menu', () => {
   const opener = '[data-behaviour=menu]';
   const isOpen = (page: Page) =>
     page.evaluate(() => document.querySelector<HTMLDialogElement>('#menu')!.open);
-  /** Returns Home in a phone, with the menu closed. */
+  /** Returns Home on a phone, with the menu closed. */
   const openHome = async () => {
     const { page, goTo } = onPhone();
-    // A story that went wrong may have left the menu open.
+    // A failed test may have left the menu open.
     if (new URL(page.url()).pathname !== '/' || (await isOpen(page))) await goTo('/');
     await resize(page, phone);
     return page;
@@ -79,7 +79,7 @@ describe('the menu', () => {
     await openMenu(page);
     const box = (await page.locator('#menu').boundingBox())!;
     expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, phone.width, phone.height]);
-    // What a finger on a phone would move, too.
+    // Also tries what a finger on a phone would move.
     const overflow = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
     expect(await overflow()).toBe('hidden');
@@ -111,7 +111,7 @@ describe('the menu', () => {
 });
 
 interface Stop {
-  /** The element's index in the document. */
+  /** The index of the element in the document. */
   readonly order: number;
   readonly fault: string | undefined;
 }
@@ -122,7 +122,7 @@ async function walk(page: Page, max: number): Promise<Stop[]> {
   for (let step = 0; step < max; step++) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(judgeFocus);
-    // The browser's toolbar takes the focus after the last stop, but not every time.
+    // The browser's toolbar gets the focus after the last stop, but not always.
     if (!stop || stop.order === stops[0]?.order) break;
     stops.push(stop);
   }
@@ -164,7 +164,7 @@ function judgeFocus(): Stop | undefined {
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
   const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
-  // Not the corners, which are round. The tap area of a link in a text reaches under other lines.
+  // Leaves out the corners, which are round. The tap area of a link in a text extends under other lines.
   const points = [
     [middle, top + 3],
     [middle, bottom - 3],

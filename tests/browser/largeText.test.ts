@@ -1,4 +1,4 @@
-/** Readers who set larger text, as older people do: it grows, stays whole and is not covered. */
+/** Readers who set larger text, as older people do: the text grows, is not cut off and is not covered. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { brokenWords } from '../support/brokenWords.ts';
@@ -14,15 +14,15 @@ const settings = [
   [1280, [32]],
 ] as const;
 
-/** Other pages in Urdu have the styles of Home in Urdu and of the same page in English. */
+/** Other pages in Urdu use the styles of Home in Urdu and of their English page. */
 const opened = ofEachKind.filter((address) => !/^\/ur\/./.test(address));
 
-/** The narrowest window tells of the header and of what Home lays out; other pages are one column from 360 px on. */
+/** The narrowest window checks the header and the layout of Home; other pages are one column from 360 px on. */
 const homes = ['/', '/ur/'];
 
 const visitor = pageForAll({ view: phone, reducedMotion: 'reduce' });
 
-test.each(opened)('%s is whole in large text', async (address) => {
+test.each(opened)('%s is complete in large text', async (address) => {
   const { page, goTo } = visitor();
   const isHome = homes.includes(address);
   await goTo(address);
@@ -75,7 +75,7 @@ function textSizesOf(): [words: string, pixels: number][] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement!;
-    // A word beside an icon may give way to it.
+    // A word beside an icon may be hidden in favour of the icon.
     if (!/\S/.test(node.textContent!) || element.closest('script, svg, .site-header__call'))
       continue;
     sizes.push([node.textContent!.slice(0, 40), pixelsOf(element)]);
@@ -85,7 +85,7 @@ function textSizesOf(): [words: string, pixels: number][] {
   return sizes;
 }
 
-/** Runs in the page: returns the links of the open menu that no scrolling brings into sight. */
+/** Runs in the page: returns the links of the open menu that cannot be scrolled into view. */
 function hiddenMenuLinks(): string[] {
   return [...document.querySelectorAll('#menu a')].flatMap((link) => {
     link.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,4 +1,4 @@
-/** The menu, also on slow lines and in old browsers: however it was opened, it closes. */
+/** The menu, including on slow connections and in old browsers: however it was opened, it can be closed. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { hold, pageForAll, phone, settle, type OpenPage } from '../support/page.ts';
@@ -21,7 +21,7 @@ const byKey: Open = async ({ page }) => {
   for (const key of ['Enter', ' ']) {
     await page.locator('.site-header__menu').press(key);
     expect(await state(page)).toEqual(opened);
-    // Space scrolls a page where nobody takes it.
+    // Space scrolls the page if nothing handles the key.
     expect(await page.evaluate(() => scrollY)).toBe(top);
     await page.locator('.menu__close').press(key);
     expect(await state(page)).toEqual(closed);
@@ -37,7 +37,7 @@ const closes = {
 };
 type Close = keyof typeof closes;
 
-// The script takes an address with #menu as it takes what CSS has opened; an old browser has no Escape of its own.
+// The script handles an address with #menu like a menu that CSS has opened. An old browser does not close it with Escape.
 test.each<[string, () => OpenPage, Open, Close[]]>([
   ['the script', modern, byScript, ['button', 'link', 'Escape']],
   ['a key', modern, byKey, ['button']],
@@ -53,7 +53,7 @@ test.each<[string, () => OpenPage, Open, Close[]]>([
     await expect.poll(() => state(page)).toEqual(closed);
     expect(new URL(page.url()).hash).not.toBe('#menu');
   }
-  // A dialog that stays modal would keep the page from scrolling.
+  // A dialog that stayed modal would keep the page from scrolling.
   await page.mouse.move(180, 400);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ test('follows the address back and forward', async () => {
   await expect.poll(() => state(page)).toMatchObject({ shown: true, expanded: 'true' });
 });
 
-test('has its languages above the button', async () => {
+test('has the languages above its button', async () => {
   const { page, goTo } = modern();
   await goTo('/ur/');
   await openMenu(page);
@@ -87,7 +87,7 @@ test('has its languages above the button', async () => {
   expect(links.y + links.height).toBeLessThanOrEqual(contacts.y);
 });
 
-/** Opens the menu while the script of the page is still under way. */
+/** Opens the menu while the script of the page is still loading. */
 async function beforeScript({ page }: OpenPage): Promise<void> {
   const letCome = await hold(page, /\/assets\/main\..*\.js$/);
   await page.goto(inject('site'), { waitUntil: 'commit' });

@@ -6,7 +6,7 @@ import { notes, pageForAll, phone, scrollThrough, shiftOf } from '../support/pag
 import { pictureFaults } from '../support/pageFaults.ts';
 import { portOf } from '../support/portOf.ts';
 
-/** Each test has a server of its own, of which this page has nothing in its cache. */
+/** Each test has its own server, so nothing is in the page's cache. */
 const visitor = pageForAll({
   view: phone,
   reducedMotion: 'reduce',
@@ -20,8 +20,8 @@ const visitor = pageForAll({
 });
 
 /**
- * Bytes of the first view, as hosts pack them: HTML, the one sheet of all pages, script, font and pictures. They are a choice, a
- * little above what the fixture needs, so that growth is seen; letters of other scripts take three bytes.
+ * The budget of the first view in compressed bytes: HTML, the one stylesheet, script, font and pictures. The figures are chosen a
+ * little above what the fixture needs, so that growth is noticed. Letters of other scripts take three bytes.
  */
 const budgets: Record<string, number> = {
   '/': 89_000,
@@ -30,7 +30,7 @@ const budgets: Record<string, number> = {
 };
 const budgetOfOthers = 55_000;
 
-/** Pages that differ from one of these only in their words differ in their HTML alone, which weight.test weighs. */
+/** Pages that differ from these only in their words differ only in their HTML, which weight.test measures. */
 const pages = ['/', '/hi/', '/ur/', '/about/', '/contact/', '/refund-policy/', '/404.html'];
 
 test.each(pages)('%s keeps its budget and loads sharp pictures once', async (address) => {
@@ -55,12 +55,12 @@ test.each(pages)('%s keeps its budget and loads sharp pictures once', async (add
 
   await scrollThrough(page);
   await quiet();
-  // Reading to the foot brings pictures, and no script of a carousel.
+  // Scrolling to the bottom loads pictures, but no carousel script.
   const code = requests.filter((url) => /\.(js|css|woff2)$/.test(url));
   expect(code.length, code.join('\n')).toBeLessThanOrEqual(3);
   const { shifts } = await notes(page);
   expect(shiftOf(shifts), shifts.join('\n')).toBeLessThanOrEqual(0.05);
-  // The picture of the 404 page is a background and may be soft.
+  // The picture of the 404 page is a background and may be blurred.
   if (address !== '/404.html') expect(await page.evaluate(pictureFaults)).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ const ownFiles = /^\/(pictures\/.*|assets\/.*|icons\/icon\.svg|video\/.*|\?saves
 test.each([
   ['a finger, once it is on a link', '/', ['conservative']],
   ['nobody who saves data', '/?saves-data', []],
-])('prepares pages for %s', async (_who, home, wanted) => {
+])('prerenders pages for %s', async (_who, home, wanted) => {
   const { url: site, requested } = await startZippingProxy(inject('site'));
   const { page, goTo } = visitor();
   await goTo(home, site);
@@ -77,7 +77,7 @@ test.each([
   await page.waitForLoadState('networkidle');
   const rules = await page.locator('[type=speculationrules]').allTextContents();
   expect(rules.map((rule) => JSON.parse(rule).prerender[0].eagerness)).toEqual(wanted);
-  // Counted by the server: what is prepared shows in no list of the page.
+  // The server counts, because prerendered pages are not in the page's list of requests.
   expect(requested.filter((path) => !ownFiles.test(path))).toEqual([]);
   if (wanted.length > 0) return;
   await page.locator('footer a[href="/contact/"]').hover();

@@ -1,4 +1,4 @@
-/** Self-tests of the checks: each reports a planted fault. */
+/** Self-tests of the browser checks: each must report a fault that is planted here. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { violations } from '../support/axe.ts';

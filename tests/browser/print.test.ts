@@ -1,4 +1,4 @@
-/** The pages on paper: all that families need to know, black on white, and nothing to press. */
+/** The printed pages: everything that families need to know, black on white, without buttons. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answeredSite } from '../support/answeredSite.ts';
@@ -24,10 +24,10 @@ async function putOnPaper(page: Page): Promise<void> {
   await nextFrame(page);
 }
 
-/** Pages in Urdu have the styles of these, and those of Home in Urdu. Nobody prints that a page is not there. */
+/** Pages in Urdu use the styles of these and of Home in Urdu. Nobody prints the 404 page. */
 const printed = ofEachKind.filter((address) => !/^\/(ur\/|404)/.test(address));
 
-test.each(printed)('%s prints its words alone, black on white', async (address) => {
+test.each(printed)('%s prints only its words, black on white', async (address) => {
   const page = await print(address, scrollThrough);
   await expectWordsAlone(page);
   // Pages of text print the address of each link.
@@ -39,8 +39,8 @@ test.each(printed)('%s prints its words alone, black on white', async (address) 
   for (const note of notes) expect(note).toMatch(/ \(.*(https:|@|\+).*\)/);
 });
 
-// It has every part of the English Home, and is written from the right.
-test('Home in Urdu prints what families ask for, also after a visit', async () => {
+// It has every part of the English Home, and is written from right to left.
+test('Home in Urdu prints what families ask for, even after a visit', async () => {
   const page = await print('/ur/');
   await expectWordsAlone(page);
   const words = () => page.locator('body').innerText();
@@ -48,7 +48,7 @@ test('Home in Urdu prints what families ask for, also after a visit', async () =
   for (const fact of ['₹1,54,000', '₹25,000', '90%', '5%', '2031', 'Example Air'])
     expect(fresh).toContain(fact);
   expect(await page.locator('.price-card__amount').isVisible()).toBe(true);
-  // A mark to the right of the sheet would move all words to the left of it.
+  // A mark beyond the right edge of the paper would shift all words to the left.
   const marks = await page.locator('main li').evaluateAll((rows) =>
     rows
       .map((row) => ({ mark: getComputedStyle(row, '::before'), row }))

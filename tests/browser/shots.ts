@@ -1,7 +1,8 @@
 /**
- * The command `npm run shots`: takes pictures of the site as it is now, plain and with every fact filled in, and writes a page
- * that shows them beside those of the commit before. It is for eyes, before and after a change of styles; it compares no pixels.
- * Words behind it, such as `npm run shots -- home ur`, take only pictures whose names have all of them.
+ * The command `npm run shots`: takes screenshots of the site as it is now, plain and with every fact filled in, and writes a page
+ * that shows them beside those of the previous commit. A person compares them before and after a change of styles; the command
+ * compares no pixels. With words after it, such as `npm run shots -- home ur`, it takes only screenshots with all of them in the
+ * name.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -22,7 +23,7 @@ interface State {
   readonly width: number;
   readonly options?: BrowserContextOptions;
   readonly act?: (page: Page) => Promise<unknown>;
-  /** Chromium forgets the size of text, and a dialog its place, where it takes more than the window. */
+  /** Screenshots larger than the window make Chromium forget the text size, and a dialog its position. */
   readonly windowOnly?: true;
   /** The pages that have this state; all if it is left out. */
   readonly pages?: readonly string[];
@@ -39,7 +40,7 @@ const states: readonly State[] = [
   { name: 'forced colours', width: 360, options: { forcedColors: 'active' }, pages: ['home'] },
 ];
 
-/** States in which somebody has said who travels. Only Home with prices has them. */
+/** States in which a visitor has entered who travels. Only Home with prices has them. */
 const countedStates: readonly State[] = [
   { name: '360 counted', width: 360, act: countFamily },
   { name: '1280 counted', width: 1280, act: countFamily },
@@ -76,8 +77,8 @@ await run(async (words) => {
 });
 
 /**
- * Writes which fonts the browser has, and returns the file: those of the system, which have the rupee sign, and those of the
- * tests for Bengali, Hindi and Urdu, which a system may lack.
+ * Writes the browser's font configuration, and returns its file. It has the system's fonts, which have the rupee sign, and the
+ * tests' fonts for Bengali, Hindi and Urdu, which a system may lack.
  */
 function writeFontSettings(folder: string): string {
   const scripts = ['noto-sans-bengali', 'noto-sans-devanagari', 'noto-nastaliq-urdu'];
@@ -139,7 +140,7 @@ async function shoot(browser: Browser, url: string, state: State, file: string):
   await page.close();
 }
 
-/** Runs in the page. Loads the pictures that are too far away to be loaded by themselves. */
+/** Runs in the page. Loads the lazy pictures that are too far away to load on their own. */
 async function loadPictures(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode()));

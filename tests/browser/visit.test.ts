@@ -27,8 +27,8 @@ import { buttonsWithoutBorder, undressed } from '../support/undressed.ts';
 type Answers = Record<string, readonly string[]>;
 
 /**
- * The pages to open: all, except where a command names some, such as "about,example"; these are opened in each language. In Urdu
- * one page of each kind is enough.
+ * The pages to open: all of them, unless a command names some, such as "about,example", which are opened in each language. In
+ * Urdu, one page of each kind is enough.
  */
 const named = process.env.VISITED_PAGES?.split(',');
 const visited = addresses.filter((address) => {
@@ -39,22 +39,22 @@ const visited = addresses.filter((address) => {
 /** A font that swaps in after the first paint may move this much on a slow machine. */
 const maxShift = 0.05;
 
-/** The picture of the 404 page is a background and may be soft; on tablets every large one may. */
+/** The picture of the 404 page is a background and may be blurred; on tablets every large picture may. */
 const soft = '/404.html';
 const tablet = 768;
 
 const homes = ['/', '/bn/', '/hi/', '/ur/'];
 
-/** They show the pictures of the English page, which the browser may still hold in a larger size. */
+/** They show the pictures of the English page, which the browser may still have cached in a larger size. */
 const samePictures = [...homes.slice(1), '/ur/about/'];
 
-/** Wide windows first: a browser keeps a picture that is larger than a narrower window needs. */
+/** Wide windows come first, because a browser keeps a picture that is larger than a narrower window needs. */
 const wide = sizes.filter(({ width }) => width >= desktop.width);
 const narrow = sizes.filter(({ width }) => width < desktop.width);
 
 /**
- * Three windows tell what is wrong with a page, and the narrowest one what is wrong with words on a page whose layout is that
- * of another page. Home, which has most to lay out, is seen in every window.
+ * Three windows are enough to find what is wrong with a page. If a page shares its layout with another one, the narrowest window
+ * is enough for its words. Home, which has the most complex layout, is checked in every window.
  */
 function windowsOf(address: string): readonly Size[] {
   const all = [...wide, ...narrow];
@@ -76,7 +76,7 @@ const checks = {
 
 const visitor = pageForAll();
 
-test('React warns of nothing while it makes the pages', () => {
+test('React prints no warning while it renders the pages', () => {
   expect(inject('warnings')).toEqual([]);
 });
 
@@ -141,7 +141,7 @@ async function inStates(page: Page, address: string, { width }: Size): Promise<A
     // The phone shows the elements and the colours of Urdu.
     if (address.startsWith('/ur/')) return {};
     await moveCarousels(page);
-    // The names of the buttons of carousels, which are there in a wide window alone.
+    // Only a wide window has carousel buttons, whose names are checked.
     const axe = await violations(page, undefined, address === '/' ? undefined : looks);
     const undressedHere = await page.evaluate(undressed);
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });

@@ -6,7 +6,7 @@ import { changedWords, lostWords } from '../support/pageFaults.ts';
 import { mountCarousels, openMenu } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
 
-/** Without scripts pages in Urdu lack what the same page in English lacks; Home has most scripts. */
+/** Without scripts, a page in Urdu lacks the same things as in English; Home has the most scripts. */
 const opened = ofEachKind.filter((address) => !/^\/ur\/./.test(address));
 
 const script = /\/assets\/main\..*\.js$/;
@@ -23,7 +23,7 @@ describe('with scripts off', () => {
     expect(faults).toEqual([]);
   });
 
-  test('the menu opens, closes and leads on', async () => {
+  test('the menu opens, closes and leads to its pages', async () => {
     const { page, goTo } = visitor();
     await goTo('/about/');
     const menu = page.locator('#menu');
@@ -52,7 +52,7 @@ test.each([
   ['lacks the carousel', chunks, undefined],
 ])('Home is complete when the script %s', async (_what, file, answer) => {
   const { page } = withScripts();
-  // A request without an answer goes on, as on a slow network. The page does not wait for it.
+  // A request without an answer stays pending, as on a slow network. The page does not wait for it.
   await page.route(file, (route) => answer && route.fulfill(answer));
   await page.goto(inject('site'), { waitUntil: answer ? 'load' : 'domcontentloaded' });
   await page.unrouteAll();
@@ -83,7 +83,7 @@ test('one broken behaviour leaves the others working', async () => {
   await page.unrouteAll();
 });
 
-/** In a narrow and a wide window all words can be read, and every visible button does something. */
+/** Checks in a narrow and a wide window that all words can be read and every visible button does something. */
 async function expectComplete(page: Page): Promise<void> {
   for (const { width, height } of [phone, desktop]) {
     await page.setViewportSize({ width, height });

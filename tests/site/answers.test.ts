@@ -1,4 +1,4 @@
-/** What families ask before they pay: shown where it is filled in, asked where it is not, in every language. */
+/** What families ask before they pay: shown if it is filled in, listed as a question if not, in every language. */
 import { describe, expect, it } from 'vitest';
 import { answered } from '../support/answered.ts';
 import { changedSite, englishSite } from '../support/changedSite.ts';
@@ -11,7 +11,7 @@ type Change = (facts: any) => void;
 
 const homes = ['/', '/bn/', '/ur/'];
 
-/** Fills in every fact of an agency, and makes a change. */
+/** Fills in every fact of the fixture's agency, and then makes a change. */
 const withAnswers =
   (change: Change) =>
   ({ facts }: any) => {
@@ -26,7 +26,7 @@ const englishWith = (change: Change) => englishSite(withAnswers(change));
 const filled = withFacts();
 const english = filled('/');
 
-/** By the fields of the facts; undefined deletes what is there. */
+/** New values by the fields of the facts; undefined deletes a value. */
 type Edits = Readonly<Record<string, unknown>>;
 
 const edit = (facts: any, edits: Edits) => {
@@ -38,7 +38,7 @@ const flight = { from: 'Kolkata', airline: 'Example Air', direct: true };
 const dates = { 'departures.list': [{ date: '2031-03-02', ...flight, price: 88000 }] };
 const noHotels = { ...dates, 'hotels.makkah': [], 'hotels.madinah': [] };
 
-/** Each takes a fact away; of what is asked then, and nothing besides, the beginnings. */
+/** Each entry takes facts away, and has the beginnings of exactly the questions that are asked then. */
 const missing: [edits: Edits, ...questions: string[]][] = [
   [
     { 'departures.list': [] },
@@ -86,7 +86,7 @@ const missing: [edits: Edits, ...questions: string[]][] = [
     },
     'Which papers must I bring?',
   ],
-  // Nobody knows whether food is in the price.
+  // It is not known whether food is in the price.
   [
     {
       'policy.papers': [],
@@ -99,7 +99,7 @@ const missing: [edits: Edits, ...questions: string[]][] = [
   [{ 'payment.account': '' }, 'In whose name is the account that I pay into?'],
 ];
 
-/** What only one date lacks is asked beside it, and in the message about it. */
+/** What only one date lacks is asked at that date, and in the message about it. */
 const missingOnDate: [fields: string[], question: string][] = [
   [['from'], 'From which airport does the flight leave?'],
   [['airline', 'via'], 'Which airline, direct or via which city?'],
@@ -111,7 +111,7 @@ const missingOnDate: [fields: string[], question: string][] = [
   [['hotelMadinah'], 'Which hotel in Madinah will be mine: Example Garden Madinah / Example Re'],
 ];
 
-/** Without what waits for the last departure to pass. */
+/** Leaves out what appears only after the last departure has passed. */
 const asked = (page: Part) => page.only('#ask > .ask-first');
 
 const texts = (page: Part, selector: string) => page.all(selector).map(({ words }) => words);
@@ -122,7 +122,7 @@ const toFill = 'Adults:\nChildren, with their ages:\nPersons in a room:\nOur tow
 
 const blocks = ['.price-card .room-prices', '.not-included', '.paying', '.departures', '.hotels'];
 
-it('asks all twelve questions without the facts, of which three are open', () => {
+it('asks all twelve questions without the facts, and unfolds three of them', () => {
   const section = pageAt('/').only('.ask-first');
   expect(section.all('li')).toHaveLength(12);
   expect(section.all('details li')).toHaveLength(9);
@@ -131,12 +131,12 @@ it('asks all twelve questions without the facts, of which three are open', () =>
 });
 
 describe('with the facts', () => {
-  it.each(homes)('%s shows every block, and none of them without', (path) => {
+  it.each(homes)('%s shows every block, and none of them without the facts', (path) => {
     for (const block of blocks) expect(filled(path).all(block), block).toHaveLength(1);
     expect(pageAt(path).all(blocks.join())).toEqual([]);
   });
 
-  it('asks what no fact answers, and writes it into the message', () => {
+  it('asks what no fact answers, and puts it into the message', () => {
     const section = asked(english);
     const left = [
       'What do I get back if a visa is refused?',
@@ -165,7 +165,7 @@ describe('with the facts', () => {
     expect(texts(english, '.as-of')).toEqual(['As of 10 January 2031', 'As of 12 January 2031']);
   });
 
-  it('says whose account is the right one, and how much is due when', () => {
+  it('says whose account is the right one, and how much is due at which time', () => {
     expect(texts(english, '.paying p, .paying a')).toEqual([
       'Pay into the account of Noor Hajj and Umrah Travels Private Limited only. If anybody gives you another ' +
         'account, do not pay into it, and call us at once.',
@@ -177,7 +177,7 @@ describe('with the facts', () => {
     expect(english.only('.price-card').words.match(/₹25,000/g)).toHaveLength(1);
   });
 
-  it('names the hotels with the way on foot', () => {
+  it('names the hotels with the walking distance', () => {
     expect(texts(english, '.hotels h4')).toEqual(['In Makkah', 'In Madinah']);
     expect(texts(english, '.hotels li')[1]).toBe(
       'Example House Ajyad 1,900 m on foot from Masjid al-Haram',
@@ -193,14 +193,14 @@ describe('the departures', () => {
       'summary, .departures__detail > div:not(.room-prices), a',
     ).join(' | ');
 
-  it('come in their order, today among them, without those that have passed', () => {
+  it('are in order, including today, without those that have passed', () => {
     const page = englishWith(({ departures }) => departures.list.push({ date: '2031-01-14' }))('/');
     const days = page.all('.departures summary time').map((part) => part.get('datetime'));
     expect(days.slice(0, 3)).toEqual(['2031-01-15', '2031-02-01', '2031-02-15']);
     expect(days).toHaveLength(8);
   });
 
-  it('say all that is known of a journey, and write about its day', () => {
+  it('say everything that is known about a journey, and name its day in the message', () => {
     expect(row(english, 3)).toBe(
       '2 March 2031 15 days From Kolkata ₹1,32,000 per person | ' +
         '8 nights in Makkah: Example House Ajyad (1,900 m) 6 nights in Madinah: Example Garden Madinah (350 m) | ' +
@@ -208,7 +208,7 @@ describe('the departures', () => {
         'Pay the rest by 31 January 2031Cancel by 31 January 2031: 80% of what can be paid back · at least ₹81,600 for each adult' +
         'Cancel by 15 February 2031: 50% of what can be paid back · at least ₹51,000 for each adult | Ask about this date: 2 March 2031',
     );
-    // A date with prices by room names none of them: the visitor says which room.
+    // The message about a date with prices by room names none of them: the visitor writes which room.
     expect(messagesIn(english.only('.departures'))[3]).toBe(
       `Assalamu alaikum, I would like to know about the Umrah journey of 2 March 2031.\n${toFill}`,
     );
@@ -229,7 +229,7 @@ describe('the departures', () => {
     [{ days: 16 }, ['15 days'], ['16 days']],
     [{ baggageKilos: 20 }, ['30 kg of checked baggage'], ['20 kg of checked baggage']],
     [{ baggageKilos: '2 x 23' }, ['30 kg of checked baggage'], ['2 × 23 kg of checked baggage']],
-    // Of one starting price, they name what differs.
+    // With the same starting price, they name what differs.
     [
       { price: undefined, rooms: { four: 88000, two: 99000 } },
       [
@@ -242,7 +242,7 @@ describe('the departures', () => {
       ],
       ['2 in a room: ₹99,000'],
     ],
-  ])('tell two of one day apart in their messages by %j', (change, ofOne, ofOther) => {
+  ])('distinguish two of the same day in their messages by %j', (change, ofOne, ofOther) => {
     const [one, other] = messagesIn(
       englishWith(({ departures: { list } }) => {
         list.push({ ...list[2] });
@@ -256,7 +256,7 @@ describe('the departures', () => {
     expect([onlyIn(one!, other!), onlyIn(other!, one!)]).toEqual([ofOne, ofOther]);
   });
 
-  it('name the price in the message where a date has one', () => {
+  it('name the price in the message if a date has one', () => {
     const page = englishSite(({ facts }) => {
       facts.departures.list = [{ date: '2031-03-02', ...flight, price: 90000 }];
     })('/');
@@ -285,10 +285,10 @@ describe('the departures', () => {
     ['nightsMakkah', '| In Makkah: Example House Ajyad (1,900 m) 6 nights in Madinah'],
     ['via', '| Example International Airways 46 kg of checked baggage'],
     ['days', '2 March 2031 From Kolkata'],
-  ])('read well without %s', (field, words) => {
+  ])('read naturally without %s', (field, words) => {
     const page = englishWith(({ departures }) => delete departures.list[0][field])('/');
     expect(row(page, 3)).toContain(words);
-    // It asks for the route, where that is missing, and for nothing that it says.
+    // It asks for the route if that is missing, and for nothing that it already says.
     const questions = texts(page.all('.departures__row')[3]!, '.departures__pay > p');
     expect(questions.filter((text) => /nights/.test(text))).toEqual([]);
   });
@@ -296,11 +296,11 @@ describe('the departures', () => {
   it('name the day in the words of a language, without a comma', () => {
     const bengali = filled('/bn/').all('.departures__row')[3]!;
     expect(bengali.only('summary time').words).toBe('2 মার্চ 2031');
-    // To pay the rest, and to cancel.
+    // The last days to pay the balance and to cancel.
     expect(bengali.only('.departures__pay').words.match(/31 জানুয়ারি 2031/g)).toHaveLength(2);
   });
 
-  it('say that the rest is due from the day after its last', () => {
+  it('say that the balance is due from the day after its last day', () => {
     const page = englishWith(({ departures: { list } }) => (list[2].date = '2031-02-14'))('/');
     // Built on 15 January: 30 days before 14 and 15 February are 15 and 16 January.
     expect(texts(page, '.departures__rest').slice(0, 3)).toEqual([
@@ -333,16 +333,16 @@ it.each(missing)('without %j asks for it alone', (edits, ...starts) => {
   const section = asked(site('/'));
   const open = texts(section, 'li');
   expect(open).toEqual(starts.map((start) => expect.stringContaining(start)));
-  // Four are not folded: a fold would have a single one.
+  // Four questions are not folded, because the folded part would have only one.
   expect(section.all('details')).toHaveLength(0);
   const lines = messagesIn(section)[0]!.replaceAll('\u00a0', ' ').split('\n');
   expect(lines.slice(1, -5)).toEqual(open.map((question, at) => `${at + 1}. ${question}`));
-  // Terms leads there, unless all is about dates: a page from before the last of them could not.
+  // Terms links there, unless all questions are about dates: once these have passed, an older page would link to nothing.
   const ways = valuesOf(site('/terms-and-conditions/').all('#ask-before-you-pay a'), 'href');
   expect(ways).toEqual(starts[0]!.startsWith('Which dates') ? [] : ['/#ask']);
 });
 
-it('keep the name of a hotel and of the agency whole on the page, and plain in the message and the title', () => {
+it('keeps the names of a hotel and of the agency unbroken on the page, and plain in the message and the title', () => {
   const names = {
     ...noHotels,
     'agency.name': 'Rahmat-e-Madinah Tours',
@@ -355,7 +355,7 @@ it('keep the name of a hotel and of the agency whole on the page, and plain in t
   expect(page.only('title').text).toContain('Rahmat-e-Madinah Tours');
 });
 
-describe('the short ways', () => {
+describe('the shortcut links', () => {
   it('lead to what is known, from the price, the menu and the footer', () => {
     const inOneCity = { ...dates, 'hotels.makkah': [] };
     for (const [edits, ...hotels] of [[noHotels], [inOneCity, 'hotels']] as const) {
@@ -381,13 +381,16 @@ describe('the short ways', () => {
 it.each([
   ['yes', 'Breakfast and dinner daily, Indian food'],
   [null, 'Breakfast and dinner daily'],
-])('says in the price, on the tile, in the panel and on About what is eaten: %s', (food, meals) => {
-  const site = englishWith((facts) => (facts.package.indianFood = food));
-  for (const part of ['.price-card', '.package-includes', '.package-panel'])
-    expect(site('/').only(part).words, part).toContain(meals);
-  expect(site('/about/').only('#food').words).toBe(`Food${meals}.`);
-  expect(`${site('/').words}${site('/about/').words}`).not.toMatch(/full board|Fooding/i);
-});
+])(
+  'says in the price, on the tile, in the panel and on About which meals there are: %s',
+  (food, meals) => {
+    const site = englishWith((facts) => (facts.package.indianFood = food));
+    for (const part of ['.price-card', '.package-includes', '.package-panel'])
+      expect(site('/').only(part).words, part).toContain(meals);
+    expect(site('/about/').only('#food').words).toBe(`Food${meals}.`);
+    expect(`${site('/').words}${site('/about/').words}`).not.toMatch(/full board|Fooding/i);
+  },
+);
 
 describe('what is paid back after the first days', () => {
   const steps = [
@@ -402,7 +405,7 @@ describe('what is paid back after the first days', () => {
       `without visa costs.${steps.join('')}For a later cancellation`,
     );
     const rows = english.all('.departures__row').map((row) => texts(row, '.refund-steps p'));
-    // Built on 15 January: 30 and 15 days before that day are over, and 17 January is 15 days before 1 February.
+    // Built on 15 January: the days 30 and 15 days before it have passed, and 17 January is 15 days before 1 February.
     expect(rows.slice(0, 3)).toEqual([
       [],
       ['Cancel by 17 January 2031: 50% of what can be paid back · at least ₹29,000 for each adult'],
@@ -413,7 +416,7 @@ describe('what is paid back after the first days', () => {
     ]);
   });
 
-  it('may be a share of the whole price, and nothing at last', () => {
+  it('may be a share of the whole price, and nothing in the end', () => {
     const pageWith = (last: object) =>
       englishWith(({ policy: { refund }, departures }) => {
         // Built on 15 January, which is the last day.
@@ -451,7 +454,7 @@ it.each([
   [2, 1, ['Hotels that we use']],
   [0, 2, ['Hotels that we use']],
 ])(
-  'promises a hotel only where each city has no other: %d in Makkah, %d in Madinah',
+  'promises a hotel only if each city has just one: %d in Makkah, %d in Madinah',
   (makkah, madinah, title) => {
     const named = (count: number, city: string) =>
       Array.from({ length: count }, (_, at) => ({ name: `Example ${city} ${at}` }));
@@ -463,7 +466,7 @@ it.each([
   },
 );
 
-it('says no day where the package has none', () => {
+it('shows no day if the package has none', () => {
   const page = withFacts((facts) => delete facts.package.checked);
   for (const path of homes) expect(page(path).all('.price-card .as-of'), path).toEqual([]);
 });
@@ -471,7 +474,7 @@ it('says no day where the package has none', () => {
 it.each([
   [true, ['/#ask']],
   [false, []],
-])('leads from Terms to the questions where Home has them: %s', (askFirst, links) => {
+])('links from Terms to the questions if Home has them: %s', (askFirst, links) => {
   const site = changedSite(({ structure }) => (structure.askFirst = askFirst));
   const terms = site('/terms-and-conditions/').all('#ask-before-you-pay a');
   expect(valuesOf(terms, 'href')).toEqual(links);
@@ -481,7 +484,7 @@ it.each([
 it.each([
   ['flight', ['airport', 'airline']],
   ['hotel', ['hotel', 'share a room', 'Persons in a room', 'nights', 'mosque']],
-])('asks for nothing of the %s where it is not in the price', (service, words) => {
+])('asks nothing about the %s if it is not in the price', (service, words) => {
   const page = englishSite(({ facts }) => {
     facts.package.services = services(['visa'], [service]);
     facts.departures.list = [{ date: '2031-03-02', price: 90000 }];

@@ -1,4 +1,4 @@
-/** No element has half of its classes: a variant, such as button--green, without a rule or without the class that it varies. */
+/** Every variant class, such as button--green, has a rule, and comes with the class that it varies. */
 import { expect, it } from 'vitest';
 import { compileStyles } from '../../src/generator/output/compileStyles.ts';
 import { answered } from '../support/answered.ts';
@@ -12,7 +12,7 @@ const sheet = [...files.values()].join('');
 const longer = changedSite((content) => Object.assign(content, wordyContent()));
 const full = changedSite((content) => Object.assign(content.facts, answered(content.facts)));
 
-it('has no variant of a class without that class, and none without a rule', () => {
+it('has no variant without its base class, and none without a rule', () => {
   const pages = made.routes.flatMap(({ path }) => [pageAt(path), longer(path), full(path)]);
   const inlined = pages[0]!.all('style').map(({ inner }) => inner);
   const ruled = new Set(`${sheet}${inlined.join('')}`.match(/(?<=\.)[a-z][\w-]*/gi));

@@ -1,6 +1,6 @@
 /**
- * Every page in every language: what it needs, where links lead, in whose words it is, what is compared with the English, when
- * it is published.
+ * Every page in every language: what it needs, where its links lead, which language its words are in, what is compared with the
+ * English, and when it is published.
  */
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
@@ -17,7 +17,7 @@ import { inLetters } from '../support/inLetters.ts';
 
 const site = 'https://www.noor-travels.example';
 
-/** The addresses of the pages after a change, of all of them or of those that an upload publishes. */
+/** The addresses of the pages after a change: of all pages, or only of those that an upload publishes. */
 function pathsOf(change: (content: any) => void = () => {}, showsUnread = true): string[] {
   const content = structuredClone(raw);
   change(content);
@@ -34,7 +34,7 @@ const pagesOf = (home: string, all = paths) =>
     .filter((path) => home !== '/' || !/^\/(bn|ur)\//.test(path))
     .map((path) => path.slice(home.length));
 
-it('has every page in every language, except further pages of text that English has alone', () => {
+it('has every page in every language, except further pages of text that only English has', () => {
   expect(pagesOf('/').filter((path) => path !== 'your-visa/')).toEqual(pagesOf('/bn/'));
   expect(pagesOf('/ur/')).toEqual(pagesOf('/bn/'));
   expect(pagesOf('/ur/')).toEqual(
@@ -43,7 +43,7 @@ it('has every page in every language, except further pages of text that English 
   expect(paths).toContain('/your-visa/');
 });
 
-it('leads to the page of its own language, whatever follows its address', () => {
+it('links to the page of its own language, whatever follows the address', () => {
   const { content } = checkContent(raw, { showsUnread: true });
   const [, bengali] = editionsOf(content);
   for (const more of ['', '#later', '?from=about', '?from=about#later'])
@@ -56,7 +56,7 @@ describe.each(paths)('%s', (path) => {
   const name = path.slice(own.length);
   const languageOf = (address: string) => /^\/(bn|ur)\//.exec(address)?.[1] ?? 'en';
 
-  it('leads to the page of its own language where there is one, and marks each other language', () => {
+  it('links to the page of its own language if there is one, and marks links to other languages', () => {
     const links = page.all('a[href^="/"]:not([href="/contact.vcf"])');
     expect(links.length).toBeGreaterThan(10);
     for (const link of links) {
@@ -64,14 +64,14 @@ describe.each(paths)('%s', (path) => {
       expect(paths, link.html).toContain(address);
       expect(link.get('hreflang') ?? languageOf(path), link.html).toBe(languageOf(address));
     }
-    // Links to another language on purpose are those to languages, and the one to the text that decides.
+    // Only the language links and the link to the authoritative text lead to another language on purpose.
     const others = page.all('a[hreflang="en"]:not([lang])');
     const decides = page.all('.text-article__decides a').map(({ html }) => html);
     for (const link of others.filter(({ html }) => !decides.includes(html)))
       expect(paths).not.toContain(own + link.get('href')!.split('#')[0]!.slice(1));
   });
 
-  it('leads to the same page in each other language, or to its Home', () => {
+  it('links to the same page in each other language, or to that language’s Home', () => {
     const wanted = homes
       .filter((home) => home !== own)
       .map((home) => (paths.includes(home + name) ? home + name : home));
@@ -106,7 +106,7 @@ it('shows the day and the figures of the rules, and says that the English text d
   expect(questions.text).toBe('https://www.noor-travels.example/bn/');
 });
 
-it('leads to a page that English has alone, and says so, in menu and footer', () => {
+it('links in menu and footer to a page that only English has, and says so', () => {
   for (const [lang, home] of [
     ['bn', '/bn/'],
     ['ur', '/ur/'],
@@ -162,7 +162,7 @@ describe('a translation', () => {
     ['an item', /\n- [^\n]*/, ''],
     ['the end of the other', /\n*$/, '\n\nOne more.\n'],
     ['an address', '/terms-and-conditions#ask-before-you-pay', '/terms-and-conditions'],
-  ])('that lacks %s is refused, also before somebody has read it', (_, old, now) => {
+  ])('that lacks %s is refused, even before somebody has read it', (_, old, now) => {
     const changed = ({ pages }: any) => {
       const text = pages[file];
       pages[file] = text.replace(old, () => now);
@@ -173,7 +173,7 @@ describe('a translation', () => {
     );
   });
 
-  it('of About or Contact that has lost a fact is named', () => {
+  it('of About or Contact that has lost a fact is reported', () => {
     const changed = ({ languages: [, { words }] }: any) => {
       const { text } = words.about.reasons.list.refund;
       text[0] = text[0].replace('{percent}', '100');
@@ -197,14 +197,14 @@ describe.each([
 ] as const)('%s', (path, others) => {
   const page = pageAt(path);
 
-  it('is in its own letters, except facts', () => {
+  it('is in its own script, except facts', () => {
     const inOthers = page.all('body [lang]:not(bdi:not(a > bdi), [lang=ar])');
     const rest = page.only('body').without('[lang]:not(bdi:not(a > bdi), [lang=ar])');
     const spoken = ['alt', 'aria-label', 'title', 'data-position'];
     const words = [
       rest.html.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' '),
       ...spoken.flatMap((name) => valuesOf(page.all(`body [${name}]`), name)),
-      // Links in their own language write a message in it.
+      // Message links in a language have a message in that language.
       ...messagesIn(rest),
     ].join(' ');
     const latin = words.replace(/\{\w+\}|&\w+;/g, '').match(/[a-z]+/gi);
@@ -226,7 +226,7 @@ describe.each([
     );
   });
 
-  it('leads to the other languages from the first screen', () => {
+  it('links to the other languages on the first screen', () => {
     expect(valuesOf(page.only('.hero').all('.language-links a'), 'href')).toEqual(others);
   });
 });
@@ -237,12 +237,12 @@ const inUrdu = changedSite((content) => {
   content.facts.agency.hours = '8 am to 8 pm';
 });
 
-it('marks hours without words of a language as English', () => {
+it('marks hours that a language has no words for as English', () => {
   const english = inUrdu('/ur/contact/').all('.find-us bdi[lang=en]');
   expect(english.map(({ text }) => text)).toEqual(['8\u00a0am\u00a0to\u00a08\u00a0pm']);
 });
 
-it('says of people in Urdu what it has words for, and the rest in English', () => {
+it('describes people in Urdu as far as it has words, and otherwise in English', () => {
   const said = inUrdu('/ur/about/').all('.people bdi');
   expect(said.map((part) => [part.get('lang'), part.text])).toEqual([['en', 'Example Person']]);
 });
@@ -270,7 +270,7 @@ it('isolates in Urdu a Latin name that ends with a full stop, and shows no hidde
   expect(hiddenCharacters(page.html)).toEqual([]);
 });
 
-it('leaves the words of Urdu in their order where they begin with a Latin word', () => {
+it('keeps the word order of Urdu in a text that begins with a Latin word', () => {
   const html = (fact: string) => renderToStaticMarkup(shownFact(fact, 'rtl'));
   expect([html('GST سمیت قیمت پر'), html('7–14'), html('+91 98300 at night')]).toEqual([
     'GST سمیت قیمت پر',
@@ -292,7 +292,7 @@ describe('the links to other languages', () => {
     ]);
   });
 
-  it('are gone where there is no other language', () => {
+  it('are left out if there is no other language', () => {
     const english = changedSite((content) => void (content.languages.length = 1));
     for (const path of ['/', '/about/', '/contact/', '/refund-policy/']) {
       const links = english(path).all('.language-links, [rel=alternate], [lang=bn], [lang=ur]');

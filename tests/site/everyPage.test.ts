@@ -1,4 +1,4 @@
-/** What holds on every page as it is published, whatever its content. */
+/** What is true of every published page, whatever its content. */
 import { createHash } from 'node:crypto';
 import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { readPage, valuesOf, type Part } from '../support/readPage.ts';
 
 const site = 'https://www.noor-travels.example';
 
-/** The standard, and the needs of screen readers. */
+/** The rules of the HTML standard, with exceptions for screen readers and the CSP. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
@@ -26,7 +26,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** Of the other languages, Urdu has all that Bengali has, and its direction. */
+/** Among the other languages, Urdu is enough: it has everything that Bengali has, and its own direction. */
 const routes = made.routes.filter(({ edition }) => edition.lang !== 'bn');
 
 describe.each(routes)('$path', (route) => {
@@ -69,7 +69,7 @@ describe.each(routes)('$path', (route) => {
       'meta property=og:image:width content=1200',
       'meta property=og:image:height content=630',
     ];
-    // Any other line of metadata is one that nobody has decided on.
+    // Any other line of metadata is there by mistake.
     const other =
       /^(style|title|script|link rel=(alternate|preload)|meta (http-equiv|name=robots|property=og:image:alt))/;
     const found = lines.filter((line) => needed.includes(line) || !other.test(line));
@@ -87,7 +87,7 @@ describe.each(routes)('$path', (route) => {
     expect(body.all('[aria-current]')).toHaveLength(body.all('nav [aria-current]').length);
   });
 
-  it('leads the keyboard into its content first', () => {
+  it('has a skip link as its first tab stop', () => {
     expect(body.all('a')[0]!.get('href')).toBe('#content');
     expect(page.only('main').attributes).toMatchObject({ id: 'content', tabindex: '-1' });
   });
@@ -113,7 +113,7 @@ describe.each(routes)('$path', (route) => {
   it('loads one script, and in English its font early', () => {
     const scripts = page.all('script[src]').map(({ attributes }) => attributes);
     const fonts = page.all('link[rel=preload][as=font]').map(({ attributes }) => attributes);
-    // As CSS asks for fonts, so that it comes once.
+    // Requested the same way as CSS requests fonts, so that it is downloaded only once.
     const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
     const src: unknown = expect.stringMatching(/^\/assets\/main\.\w{8}\.js$/);
     expect(scripts).toEqual([{ type: 'module', async: '', src }]);
@@ -122,7 +122,7 @@ describe.each(routes)('$path', (route) => {
     expect(href).toEqual(isEnglish ? expect.any(String) : undefined);
   });
 
-  it('loads at most its first picture before it is seen', () => {
+  it('loads only its first picture, if any, before it is in view', () => {
     const eager = page.all('img:not([loading=lazy])');
     expect(eager.map((image) => image.get('fetchpriority'))).toEqual(
       eager.slice(0, 1).map(() => 'high'),
@@ -134,7 +134,7 @@ describe.each(routes)('$path', (route) => {
     if (eager.length > 0) expect(page.all('img')[0]?.html).toBe(eager[0]?.html);
   });
 
-  it('names what only scrolls, which a screen reader would call a group', () => {
+  it('labels scrollable areas, which a screen reader would otherwise call a group', () => {
     const scrolling = page.only('main').all('[tabindex="0"]');
     const unnamed = scrolling.filter(
       (part) => !part.get('aria-label') && !part.get('aria-labelledby'),
@@ -143,12 +143,12 @@ describe.each(routes)('$path', (route) => {
     if (route.kind === 'home') expect(scrolling.length).toBeGreaterThan(1);
   });
 
-  it('asks for that picture ahead of its styles', () => {
+  it('preloads that picture before its styles', () => {
     const [first] = page.all('picture').filter((each) => each.all('[fetchpriority]').length > 0);
     const sources = first?.all('source[type="image/avif"]') ?? [];
     const [start] = html.split('<style>');
     const asked = readPage(start!).all('link[rel=preload][as=image][type="image/avif"]');
-    // Any difference makes a phone fetch both.
+    // Any difference would make a phone download both.
     expect(asked.map((link) => [link.get('imagesrcset'), link.get('imagesizes')])).toEqual(
       sources.map((source) => [source.get('srcset'), source.get('sizes')]),
     );
@@ -165,7 +165,7 @@ describe.each(routes)('$path', (route) => {
       const [, across, down] = /(\d+)x(\d+)/.exec(await formatOf(src!))!;
       expect(Number(width) / Number(height), src).toBeCloseTo(Number(across) / Number(down), 2);
       const isPoster = picture.all('source[media]').length > 0;
-      // The poster is a background of words.
+      // The poster is a background behind words.
       expect(alt, src).toMatch(isPoster ? /^$/ : /\S/);
       expect(src).toMatch(/\.jpg$/);
       const types = picture.all('source').map((source) => source.get('type')!.slice(6));
@@ -180,8 +180,8 @@ describe.each(routes)('$path', (route) => {
     expect(page.all(senders)).toEqual([]);
   });
 
-  it('messages, calls and writes to the agency alone', () => {
-    // To a family the visitor's own phone knows the way.
+  it('links messages, calls and e-mails only to the agency', () => {
+    // The link for sharing with family has no number: the visitor's phone asks for the recipient.
     const ways = '[href*="wa.me"]:not(.family-links a), [href^="tel:"], [href^="mailto:"]';
     const addresses = valuesOf(page.all(ways), 'href').map((address) => address.split('?')[0]);
     expect([...new Set(addresses)].sort()).toEqual([
@@ -191,7 +191,7 @@ describe.each(routes)('$path', (route) => {
     ]);
   });
 
-  it.skipIf(path.startsWith('/ur/'))('tells the language of every Arabic or Urdu word', () => {
+  it.skipIf(path.startsWith('/ur/'))('marks the language of every Arabic or Urdu word', () => {
     const isArabic = (part: Part) => /[\u0600-\u06ff]/.test(part.text.replaceAll('ﷺ', ''));
     const marked = '[lang=ar][dir=rtl], [lang=ur][dir=rtl]';
     const unmarked = body.without(marked).all('*').filter(isArabic);
@@ -201,20 +201,20 @@ describe.each(routes)('$path', (route) => {
 });
 
 describe('all pages together', () => {
-  it('say that those in Bengali are in Bengali', () => {
+  it('mark the Bengali ones as Bengali', () => {
     expect(htmlAt('/bn/')).toMatch('<!doctype html><html lang="bn">');
   });
 
   it.each([
     ['title', 60],
     ['description', 160],
-  ] as const)('have a %s of their own, which search engines show whole', (part, most) => {
+  ] as const)('have a %s of their own, which search engines show in full', (part, most) => {
     const words = made.routes.map((route) => route[part]);
     expect([...new Set(words)]).toEqual(words);
     expect(words.filter(({ length }) => length > most)).toEqual([]);
   });
 
-  it('share one picture beside their links, light enough for every messaging service', async () => {
+  it('have one preview picture for shared links, small enough for every messaging service', async () => {
     const cards = made.routes.map(({ path }) =>
       pageAt(path).only('meta[property="og:image"]').get('content')!.replace(site, ''),
     );
@@ -227,7 +227,7 @@ describe('all pages together', () => {
     ['/', '₹88,000 per person'],
     ['/bn/', '₹88,000'],
     ['/ur/', '₹88,000'],
-  ])('at %s a shared link says the name and the price', (path, price) => {
+  ])('at %s have a preview with the name and the price', (path, price) => {
     const { title, description } = made.routes.find((route) => route.path === path)!;
     expect(`${title} ${description}`).toContain('Noor Travels');
     expect(`${title} ${description}`.replaceAll('\u00a0', ' ')).toContain(price);
@@ -272,7 +272,7 @@ function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/** Returns what a picture's file is: "jpeg 1200x630". */
+/** Returns the format and the size of a picture's file: "jpeg 1200x630". */
 async function formatOf(address: string): Promise<string> {
   const { format, width, height } = await sharp(
     made.files.get(address.slice(1)) as Uint8Array,

@@ -1,6 +1,6 @@
 /**
- * Every two changes of facts meet, five at a time: no page contradicts itself, has an empty part or a price that is not per
- * person.
+ * Every pair of changes to facts is tried, five changes at a time: no page contradicts itself, or has an empty part or a price
+ * that is not per person.
  */
 import { expect, it } from 'vitest';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
@@ -9,18 +9,18 @@ import { answered } from '../support/answered.ts';
 import { changedSite, englishSite } from '../support/changedSite.ts';
 import { readPage, type Part } from '../support/readPage.ts';
 
-/** The words that the site is published with, because only they show how real sentences read without a fact. */
+/** The live words, because only they show how real sentences read without a fact. */
 const published = loadContent(projectAt()) as any;
 
 type Change = (facts: any) => void;
 
-/** Leaves some fields of the departures out. */
+/** Leaves out some fields of the departures. */
 const eachLacks =
   (...names: string[]): Change =>
   ({ departures }) =>
     departures.list.forEach((journey: any) => names.forEach((name) => delete journey[name]));
 
-/** What is not in the price besides taxes. */
+/** The services, other than taxes, that are not in the price. */
 const excluded = 'vaccination insurance extraBaggage otherMeals personal wheelchair tips'.split(
   ' ',
 );
@@ -29,7 +29,7 @@ function deleteFrom(group: Record<string, unknown>, names: readonly string[]): v
   for (const name of names) delete group[name];
 }
 
-/** Of facts that are all known. A later one is made after those before it. */
+/** The changes, which start from facts that are all known. They are made in this order. */
 const changes: readonly Change[] = [
   ({ package: { services } }) => deleteFrom(services, excluded),
   ({ package: { services } }) => deleteFrom(services, ['gst', 'tcs']),
@@ -79,7 +79,7 @@ function fillIn({ facts }: any, line: readonly Change[]): void {
 
 type Pairs = readonly (readonly [one: string, other: string])[];
 
-/** Of each pair, a page may have one of them; Home, About, Terms and Refund Policy together. */
+/** Contradictions: Home, About, Terms and Refund Policy together may have only one text of each pair. */
 const once: Pairs = [
   ['Which dates are the next', 'Next departures'],
   ['What is not in the price', 'Not in this price'],
@@ -100,7 +100,7 @@ const once: Pairs = [
   ['Zam Zam water (included|is part)', '(litre|litres) of Zam Zam water'],
 ];
 
-/** The same of a row of the departures, in English. */
+/** The same for a row of the departures, in English. */
 const inRow: Pairs = [
   ['From which airport', 'From Kolkata'],
   ['Which airline', 'Example (Air|International)'],
@@ -115,7 +115,7 @@ const inRow: Pairs = [
 
 const met = new Set<string>();
 
-/** Returns the pairs of which a text has both. */
+/** Returns the pairs whose two texts are both in a text. */
 function bothOf(pairs: Pairs, text: string): Pairs {
   return pairs.filter((pair) => {
     const shown = pair.filter((source) => new RegExp(source, 'i').test(text));
@@ -124,12 +124,12 @@ function bothOf(pairs: Pairs, text: string): Pairs {
   });
 }
 
-/** The words of a page, without what waits for the last departure to pass. */
+/** The words of a page, without what appears only after the last departure has passed. */
 function wordsOf(page: Part): string {
   return page.only('main').without('template').words;
 }
 
-/** Returns every price of Home of which a reader cannot tell for how many it is. */
+/** Returns every price on Home that does not say for how many people it is. */
 function pricesNotPerPerson(home: Part): string[] {
   const tables = home.all('main .room-prices').map(({ words }) => words);
   const outside = home.only('main').without('template, .room-prices').words;
@@ -140,7 +140,7 @@ function pricesNotPerPerson(home: Part): string[] {
   ];
 }
 
-/** Returns what no sentence has: a space before its stop, a stop or a word twice, many things that are one, "these 1". */
+/** Returns slips: a space before a full stop, a full stop or a word twice, a plural after 1, "these 1". */
 function slipsIn(page: Part): string[] {
   const slips =
     /.{0,30}( [,.;:?!।۔،؟](?!\S)|[,;:]{2}|[^.]\.\.(?!\.)|\bthese 1\b|\b(an?|the|in|of|from) \2\b|\b1 [a-z]*[a-rt-z]s\b).{0,20}/g;
@@ -148,8 +148,8 @@ function slipsIn(page: Part): string[] {
 }
 
 /**
- * The lines of a square of five by five, whose edges meet: rows, columns and slopes. Each two of its places are on one line, so
- * that every two changes meet once, five at a time.
+ * The lines of a square of five by five whose edges wrap around: rows, columns and diagonals. Any two places are on exactly one
+ * line, so that each pair of changes is tried once, five changes at a time.
  */
 const five = [0, 1, 2, 3, 4];
 const rows = five.map((row) => five.map((column) => 5 * row + column));
@@ -158,11 +158,11 @@ const slopes = five.map((slope) =>
 );
 const columns = slopes[0]!;
 
-/** Returns the changes at the places of a line, in their order. */
+/** Returns the changes at the places of a line, in order. */
 const changesAt = (line: readonly number[]): Change[] =>
   changes.filter((_, at) => line.includes(at));
 
-it('self-test: each two changes meet', () => {
+it('self-test: tries each pair of changes', () => {
   const all = [...rows, ...slopes.flat()];
   const apart = changes.flatMap((_, one) =>
     changes
@@ -186,7 +186,7 @@ it.each([...rows, ...slopes.flat()].map((line) => [line]))(
 );
 
 it.each([...rows, ...columns].map((line) => [line]))(
-  'changes %j leave whole sentences, as they are published',
+  'changes %j leave complete sentences in the live words',
   (line) => {
     const site = changedSite((content) => {
       Object.assign(content, structuredClone(published));
@@ -198,7 +198,7 @@ it.each([...rows, ...columns].map((line) => [line]))(
   },
 );
 
-it('self-test: has met each sentence, and finds slips', () => {
+it('self-test: has seen each sentence, and finds slips', () => {
   expect([...once, ...inRow].flat().filter((sentence) => !met.has(sentence))).toEqual([]);
   const of = (text: string) => slipsIn(readPage(`<main>${text}</main>`)).length;
   const slips = ['Howrah , India', 'a,, b', 'Ltd..', 'these 1 day', 'in in it', '1 days', 'শেষ ।'];

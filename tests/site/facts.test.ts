@@ -1,4 +1,4 @@
-/** Where visitors read each fact of facts.jsonc; hostFiles.test holds what programs read. */
+/** Where visitors read each fact of facts.jsonc; hostFiles.test covers what programs read. */
 import { expect, it } from 'vitest';
 import { factsSchema } from '../../src/agency/schemas/factsSchema.ts';
 import { pathOf } from '../../src/values/place.ts';
@@ -70,13 +70,13 @@ it.each<[paths: readonly string[], selector: string, text: string]>([
       .map((part) => part.words);
     const shown = words.join('|');
     const wanted = text.replace('{path}', path);
-    // A list is taken whole.
+    // The text of a list is compared as a whole.
     if (selector.endsWith(' li')) expect(shown, path).toBe(wanted);
     else expect(shown, path).toContain(wanted);
   }
 });
 
-it('is of the year in which the agency last made sure of its facts', () => {
+it('has the year in which the agency last checked its facts', () => {
   const older = changedSite(({ facts }) => {
     for (const group of Object.values<any>(facts)) if (group.checked) group.checked = '2027-03-04';
     facts.policy.checked = '2028-01-01';
@@ -85,7 +85,7 @@ it('is of the year in which the agency last made sure of its facts', () => {
   expect(pageAt('/bn/').only('.site-footer__end').text).toBe('© 2031 Noor Travels');
 });
 
-it('is of a kind that the form has a field for', () => {
+it('has a kind for which the form has a field', () => {
   const all = everyField(factsSchema, wordyContent().facts);
   expect(all.filter(({ info }) => info.kind === undefined)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Where a family can be counted, and what the page hands to the script for it. */
+/** When families can enter who travels, and the data that the page gives to the script for it. */
 import { describe, expect, it } from 'vitest';
 import type { FamilyData } from '../../src/site/client/family/familyData.ts';
 import { englishSite } from '../support/changedSite.ts';
@@ -10,7 +10,7 @@ const rooms = { four: 88000, two: 112000 };
 const inRooms = { price: null, rooms };
 const withTaxes = { services: services(['hotel'], both), taxes: taxed };
 
-/** Returns what the page of an offer with some dates has for the script; undefined if a family is not counted there. */
+/** Returns the data for the script on the page of an offer with some dates; undefined if a family cannot be counted there. */
 function dataOf(offer: object, list: readonly object[] = [], refund: object = {}) {
   const page = englishSite(({ facts }) => {
     Object.assign(facts.package, offer);
@@ -29,7 +29,7 @@ function dataOf(offer: object, list: readonly object[] = [], refund: object = {}
 it.each<[what: string, offer: object]>([
   ['one price whose taxes nobody knows', {}],
   ['one room whose taxes nobody knows', { price: null, rooms: { four: 88000 } }],
-])('counts nobody at %s', (_, offer) => {
+])('counts no family at %s', (_, offer) => {
   const { page, root } = dataOf(offer);
   expect(root).toBe(undefined);
   expect(page.all('[data-message], [data-sum]')).toEqual([]);
@@ -84,7 +84,7 @@ it.each<[what: string, offer: object, shown: object]>([
 ])('counts a family at %s', (_, offer, shown) => {
   const { root, data } = dataOf(offer);
   expect({ ...data!.words, ...data! }).toMatchObject(shown);
-  // Without scripts nothing of it is seen.
+  // Without scripts, none of it is visible.
   expect(root!.all('button').map((button) => button.get('hidden'))).toEqual(['']);
 });
 
@@ -97,7 +97,7 @@ describe('at dates', () => {
   ];
   const steps = [{ daysBefore: 30, paidBack: 80 }];
 
-  it('has the rooms of the package and of the dates, and prices where a date has others', () => {
+  it('has the rooms of the package and of the dates, and prices if a date has different ones', () => {
     const { data, dates: found } = dataOf({ ...inRooms, ...withTaxes }, dates);
     expect(data!.rooms).toEqual(['four', 'three', 'two']);
     expect(found).toEqual([
@@ -108,7 +108,7 @@ describe('at dates', () => {
     expect(data!.pricesBeforeTax).toBe(undefined);
   });
 
-  it('has the prices before taxes where rupees are paid back', () => {
+  it('has the prices before taxes if rupees are paid back', () => {
     const refund = { steps, stepsOf: 'refundable', neverPaidBack: 30000 };
     const { data, dates: found } = dataOf({ ...inRooms, ...withTaxes }, dates, refund);
     expect(data).toMatchObject({
@@ -118,7 +118,7 @@ describe('at dates', () => {
     expect(found[1]![1]).toEqual(own);
   });
 
-  it('gives a date at the one price of the package its prices of children', () => {
+  it('gives a date at the package’s one price the package’s child prices', () => {
     const offer = { ...withTaxes, rooms: { child: 71000 } };
     const list = [
       { date: '2031-03-02', price: 88000 },
@@ -163,7 +163,7 @@ describe('what is paid back in rupees', () => {
     rest,
   ];
 
-  it('is not said where nobody knows it', () => {
+  it('is not shown if it is not known', () => {
     const { date, card, glance, page } = shown({});
     expect(date[0]).toMatch(/: 80% of what can be paid back$/);
     expect(card).toEqual(ladder);

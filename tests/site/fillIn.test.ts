@@ -1,4 +1,4 @@
-/** How the facts come into the texts, in every language by the same rules. */
+/** How facts are filled into texts, by the same rules in every language. */
 import { plainWordsOf, type Tokens } from '../../src/values/markdown.ts';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
@@ -12,29 +12,29 @@ const editionsAfter = (edits: Edits) =>
 /** The words of English, Bengali and Urdu after edits. */
 const wordsAfter = (edits: Edits) => editionsAfter(edits).map(({ words }) => words);
 
-/** What becomes of a text of Home, or of the first of several that can be shown. */
+/** Returns a filled text of Home, or the first of several that can be shown. */
 const filled = (text: string | readonly string[], edits: Edits = {}) =>
   plainText(wordsAfter({ ...edits, 'languages/en.jsonc: includes.lead': text })[0]!.includes.lead);
 
-it('ends a sentence with one full stop behind a fact that has its own', () => {
+it('ends a sentence with one full stop after a fact that has its own', () => {
   const name = { 'facts.jsonc: agency.name': 'Noor Pvt. Ltd.' };
   expect(filled('The account of {name}. Pay there.', name)).toBe(
     'The account of Noor Pvt. Ltd. Pay there.',
   );
 });
 
-it('says once what town and state are both called', () => {
+it('writes a name once if town and state have the same name', () => {
   const city = { 'facts.jsonc: agency.address.city': 'Jharkhand' };
   expect(filled('In {city}, {region}, {country}.', city)).toBe('In Jharkhand, India.');
 });
 
-it('counts the languages in words, inside a sentence in small letters', () => {
+it('counts the languages in words, in small letters inside a sentence', () => {
   const alone = { 'languages/index.jsonc: length': 1 };
   expect(filled('in {languages} {language/languages}')).toBe('in three languages');
   expect(filled(['in {languages} {language/languages}', 'here'], alone)).toBe('here');
 });
 
-it('makes of a list that is alone in a line a list, and leaves anchors', () => {
+it('turns a fact of several entries into a list if it is alone on a line, and keeps anchors', () => {
   const { sections } = editionsAfter({})[0]!.texts['refund-policy']!.text;
   const lists = sections.flatMap(({ body }) => body.filter(({ type }) => type === 'list'));
   const items = lists.flatMap((list) => (list as Tokens.List).items);
@@ -44,7 +44,7 @@ it('makes of a list that is alone in a line a list, and leaves anchors', () => {
   expect(sections).toContainEqual(
     expect.objectContaining({ id: 'later', title: 'After 5\u00a0days' }),
   );
-  // The browser script counts.
+  // The browser script fills in the count.
   expect(wordsAfter({})[0]!.ziyarat.position.template).toBe('{first}–{last} of {total}');
 });
 
@@ -76,7 +76,7 @@ describe('a word beside a figure', () => {
     expect(filled(text, policy(days, to))).toBe(wanted);
   });
 
-  it('follows the last one before it, and in other languages', () => {
+  it('follows the last figure before it, in other languages too', () => {
     expect(filled('{percent}% in {days} {day/days}', policy(1, 1))).toBe('90% in 1\u00a0day');
     expect(filled('{days} of {city}, {day/days}', policy(1, 1))).toBe('1\u00a0of Asansol, day');
     const note = { 'languages/bn.jsonc: includes.lead': '{months} {একটি/অনেক} মাস' };
@@ -85,7 +85,7 @@ describe('a word beside a figure', () => {
   });
 });
 
-it('keeps + before its figures, and a full stop behind its name, from right to left', () => {
+it('keeps + before its figures, and a full stop after its name, in right-to-left text', () => {
   const [, bengali, urdu] = wordsAfter({
     'facts.jsonc: agency.name': 'Noor Pvt. Ltd.',
     'languages/bn.jsonc: descriptions': ['{name}: {country}', '{price} থেকে'],
@@ -96,9 +96,9 @@ it('keeps + before its figures, and a full stop behind its name, from right to l
   expect(urdu).toEqual(['Noor Pvt. Ltd.\u200e: India', '\u200e+91 00000 00001: 5']);
 });
 
-describe('a text that names a fact which nobody knows', () => {
+describe('a text that names an unknown fact', () => {
   it.each(['languages/en.jsonc: includes.lead', 'languages/en.jsonc: hero.headline'])(
-    'is refused where nothing would be shown: %s',
+    'is refused if nothing would be shown: %s',
     (place) => {
       expect(sentencesFor({ [place]: 'Pay {advance} to {account}' })).toEqual([
         `Could not use src/content/${place} is "Pay {advance} to {account}". This text would be empty, because {advance} and {account} are not known yet. ` +

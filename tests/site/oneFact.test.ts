@@ -1,4 +1,4 @@
-/** A fact that changes is changed in all sentences: what the price leaves out, what is paid back, what a language lacks. */
+/** A changed fact changes all sentences about it: what the price excludes, what is paid back, what a language lacks. */
 import { inPlainText } from '../../src/values/filledText.tsx';
 import { expect, it } from 'vitest';
 import { changedSite, englishSite } from '../support/changedSite.ts';
@@ -7,7 +7,7 @@ import { services } from '../support/services.ts';
 
 type Change = (facts: any) => void;
 
-/** Makes a change for an agency that never closes. */
+/** Returns the site of an agency that never closes, after a change. */
 const withChange =
   (change: Change) =>
   ({ facts }: any) => {
@@ -20,7 +20,7 @@ const siteWith = (change: Change = () => {}) => changedSite(withChange(change));
 
 const slugs = made.content.structure.services.map(({ slug }) => slug);
 
-// The pages of the other languages are made by the same code.
+// The same code makes the pages of the other languages.
 const inEnglish = made.routes.filter(({ edition }) => edition.lang === 'en');
 
 it.each(slugs)('promises %s nowhere without it', (slug) => {
@@ -37,7 +37,7 @@ it.each(slugs)('promises %s nowhere without it', (slug) => {
     const promises = [brief, panel.points[slug], tile, item, `${slug}">${name}</a>`];
     const page = site(path).without('.not-included').html;
     for (const promise of promises) if (promise) expect(page, path).not.toContain(promise);
-    // Other sentences have the same words, of the visitor's own flight or food.
+    // Other sentences use the same words about the visitor's own flight or food.
     for (const part of ['.hero__tagline', '.introduction', 'meta[name=description]', '#package'])
       for (const { html } of site(path).all(part)) expect(html, path).not.toContain(phrase);
   }
@@ -67,7 +67,7 @@ it('keeps no fee of a service that the price excludes', () => {
   expect(site('/').only('#price').text).toContain('Non-refundable: visa costs.');
 });
 
-it('takes the words of a short name along when it is in the price, or no longer is', () => {
+it('keeps the words of a service when it moves into the price or out of it', () => {
   const page = siteWith(({ package: offer }) =>
     Object.assign(offer, { services: services(['hotel', 'visa', 'tips'], ['laundry']) }),
   )('/');
@@ -76,13 +76,13 @@ it('takes the words of a short name along when it is in the price, or no longer 
   expect(lines('.not-included')).toEqual(['Washing']);
 });
 
-it('promises day and night where the hours are that, beside the number too', () => {
+it('promises day and night if those are the hours, beside the phone number too', () => {
   const site = siteWith();
   expect(site('/').only('.package-panel').text).toContain('24/7 assistance');
   expect(site('/contact/').only('.contact-cards').words).toContain('+91 00000 00001 24x7');
 });
 
-it('names no fee where none is kept', () => {
+it('names no fee if none is kept', () => {
   const site = siteWith(({ policy }) =>
     Object.assign(policy.refund, { percent: 1, nonRefundable: [], neverPaidBack: null }),
   );

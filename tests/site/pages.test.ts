@@ -1,4 +1,4 @@
-/** That each text is shown somewhere, and where links, messages, licences and pages of text are. */
+/** Checks that each text is shown somewhere, and where links, messages, licences and pages of text are. */
 import { inPlainText } from '../../src/values/filledText.tsx';
 import { describe, expect, it } from 'vitest';
 import { everyValue, pathOf } from '../../src/values/place.ts';
@@ -41,7 +41,7 @@ it('has the sections of Home in the order of the specification', () => {
 describe('every text', () => {
   const editions = inPlainText(editionsOf(made.content));
   const { texts, words: mainWords } = editions[0]!;
-  /** The pages on which an entry of the registry is shown; answers.test.ts holds those of the answers. */
+  /** The pages that show each group of words; answers.test.ts covers those of the answers. */
   const shownOn: Readonly<Record<string, readonly [unknown, readonly string[]]>> = {
     facts: [made.content.facts, paths],
     about: [mainWords.about, ['/about/']],
@@ -63,7 +63,7 @@ describe('every text', () => {
       ]),
     ),
   };
-  /** What nobody reads; of titles and descriptions one is shown, and everyPage.test and format.test hold which. */
+  /** Texts that no page shows. Of titles and descriptions one is shown; everyPage.test and format.test check which. */
   const technical =
     /(^|\.)(slug|icon|picture|preview|service|group|lang|dir|href|countryCode|siteUrl|mapQuery|phone|messaging|effectiveDate|checked|account|template)$|^points|pictures\[|services\.|nonRefundable\[|(^|\.)(answers|agencyQuestions|price\.excludes|facts|hours\.allDay)\b|(titles|descriptions|counts)\[\d+\]$/;
 
@@ -91,7 +91,7 @@ describe('every text', () => {
     });
   }
 
-  /** The words of a page, and those that are heard, wait in a field or are ready to be sent. */
+  /** The words of a page, including those that are read aloud, shown in a field or part of a ready message. */
   function wordsOn(path: string): string {
     const page = licensed(path);
     const attributes = ['alt', 'aria-label', 'placeholder', 'title', 'data-position'];
@@ -100,7 +100,7 @@ describe('every text', () => {
     return unmarked([page.text, ...values, ...messagesIn(page)].join('\n'));
   }
 
-  /** What is an element needs no mark of its direction. */
+  /** Inside an element of its own, a text needs no direction mark. */
   function unmarked(text: string): string {
     return text.replaceAll('\u200e', '').replaceAll('\u00a0', ' ');
   }
@@ -124,7 +124,7 @@ describe('the links', () => {
     ]);
   });
 
-  it('of the footer are these, the services by their group', () => {
+  it('of the footer are these, grouped by service', () => {
     const lists = pageAt('/').all('footer nav');
     const services = (...slugs: string[]) => slugs.map((slug) => `/about/#${slug}`);
     expect(lists.map((list) => [list.only('h3').text, ...valuesOf(list.all('a'), 'href')])).toEqual(
@@ -144,7 +144,7 @@ describe('the links', () => {
     );
   });
 
-  it('of staff lead to one address of a page, however they are written', () => {
+  it('that staff write lead to one address for each page, however they are written', () => {
     const own = 'https://www.noor-travels.example';
     const written = ['/about', '/about/', '/about#hotel', '/about/#hotel', `${own}/about#hotel`];
     const others = ['/Prices_2.pdf', 'https://noor.example/about'];
@@ -168,7 +168,7 @@ describe('the links', () => {
   });
 });
 
-it('leads from every footer to the licences on About, once there are some', () => {
+it('links from every footer to the licences on About, once there are some', () => {
   const linkOn = (page: Part) => {
     const links = page.only('footer').all('a');
     const { attributes } = links.find(({ text }) => text === 'License & Registration')!;
@@ -189,7 +189,7 @@ it('leads from every footer to the licences on About, once there are some', () =
   expect(check.words).toBe('Check it at www.example.com: RegisterYou should see there: NOOR');
 });
 
-it('names the people and shows the office beside the message, if facts.jsonc has them', () => {
+it('names the people and shows the office beside the message link, if facts.jsonc has them', () => {
   for (const path of ['/about/', '/contact/']) {
     expect(pageAt(path).all('.people'), path).toEqual([]);
     const section = licensed(path).only('.people');
@@ -207,7 +207,7 @@ it('names the people and shows the office beside the message, if facts.jsonc has
   );
 });
 
-it('shows a single place without a strip that the keyboard reaches', () => {
+it('shows a single place without a strip that gets the keyboard focus', () => {
   const one = changedSite(({ structure, languages }) => {
     structure.cities[1].places.splice(1);
     delete structure.focus.baqi;
@@ -223,7 +223,7 @@ it('shows a single place without a strip that the keyboard reaches', () => {
 });
 
 describe('a page of text', () => {
-  it('lets the keyboard scroll a wide table, and says its name and its pictures without marks', () => {
+  it('lets the keyboard scroll a wide table, and names it and its pictures without Markdown marks', () => {
     const page = changedSite(({ pages }) => {
       pages['your-visa'] = pages['your-visa']
         .replace('| For whom ', '| **For** [whom, {days}](/about) ')
@@ -235,7 +235,7 @@ describe('a page of text', () => {
     expect(page.only('.text-article__picture').get('alt')).toContain('tents of Mina at sunrise');
   });
 
-  it('aligns the cells of a table as its head says', () => {
+  it('aligns the cells of a table as its header row says', () => {
     const [, price] = main('/your-visa/').all('thead th');
     expect(price!.get('data-align')).toBe('right');
     const columns = main('/your-visa/')
@@ -245,7 +245,7 @@ describe('a page of text', () => {
     for (const aligned of columns) expect(aligned).toEqual([undefined, 'right', 'center']);
   });
 
-  it('has numbered sections, all in both lists of contents', () => {
+  it('has numbered sections, all of them in both tables of contents', () => {
     const sections = main('/terms-and-conditions/').all('.text-article__section');
     expect(sections.length).toBeGreaterThan(3);
     const rows = sections.map((section) => [`#${section.get('id')}`, section.only('h2').text]);
@@ -258,7 +258,7 @@ describe('a page of text', () => {
     }
   });
 
-  it('shows its lead, its figures and where its links lead, on paper too', () => {
+  it('shows its lead and its figures, and prints where its links lead', () => {
     const text = main('/refund-policy/');
     expect(text.only('.lead').text).toMatch(/^What is refundable .* with Noor Travels, and/);
     const glance = text.all('dl > div').map((row) => [row.only('dt').text, row.only('dd').text]);
@@ -274,7 +274,7 @@ describe('a page of text', () => {
   });
 });
 
-describe('the message that is ready', () => {
+describe('the ready-made message', () => {
   const toFill =
     '\nMonth or date:\nAdults:\nChildren, with their ages:\nPersons in a room:\nOur town:';
   const general = `Assalamu alaikum, I would like to know about the Umrah package.${toFill}`;
@@ -316,7 +316,7 @@ describe('the message that is ready', () => {
     expect(messagesIn(pageAt(path))).toEqual(messages);
   });
 
-  it('keeps every letter', () => {
+  it('keeps every character', () => {
     const text = 'Is 100% & more? #1 + “quotes” / slashes\n😀';
     const { searchParams, hash } = new URL(messagingHref(made.content.facts.agency, text));
     expect([[...searchParams], hash]).toEqual([[['text', text]], '']);
@@ -344,7 +344,7 @@ it('writes the names of the map on lines of their own', () => {
   expect(new Set(places).size).toBe(places.length);
 });
 
-it('moves to another town, which no map is drawn of', () => {
+it('moves to another town, without a drawn map and without the old name', () => {
   const moved = changedSite(({ facts, languages }) => {
     facts.agency.address.city = 'Durgapur';
     for (const { words } of languages) if (words.facts) words.facts.Durgapur = 'দুর্গাপুর';

@@ -26,7 +26,7 @@ const lowestOfDate = ['4 in a room ₹1,32,000', 'Other rooms, children and infa
 const asAbove = ['4 in a room ₹88,000', 'Prices as above'];
 const differ = ['The price can differ by date.'];
 
-/** Without the rows that no state of this table knows. */
+/** Leaves out the rows that are in no state of this table. */
 const pricesIn = (page: Part, part: string) =>
   page
     .all(`${part} .room-prices__row, ${part} .room-prices__note`)
@@ -47,7 +47,7 @@ it.each<[state: string, offer: object, journeys: Journey[], shown: Record<string
     { card: ofPackage, dates: ['₹88,000 per person'], own: asAbove, offers: ['88000', inMarch] },
   ],
   [
-    'one date dearer',
+    'one more expensive date',
     offer,
     [{ price: 88000 }, { price: 132000 }],
     {
@@ -127,7 +127,7 @@ it.each<[total: string, offer: object]>([
   ['GST and TCS are added', taxed({ gst: 5, tcs: 2 }, ['gst', 'tcs'])],
   ['Does the price include GST and TCS? Ask us', {}],
   ['', taxed({}, [], ['gst', 'tcs'])],
-])('says "%s" of the taxes of %j', (total, changes) => {
+])('says "%s" about the taxes of %j', (total, changes) => {
   expect(texts(pageWith(changes), '.price-card__total').join()).toBe(total);
 });
 
@@ -135,7 +135,7 @@ it.each<[words: string, offer: object]>([
   ['₹94,248 with GST and TCS', taxed({ gst: 5, tcs: 2, tcsOn: 'total' }, ['gst', 'tcs'])],
   ['GST and TCS are added', taxed({ gst: 5 }, ['gst', 'tcs'])],
   ['GST is added', taxed({}, ['gst'], ['tcs'])],
-])('says %s wherever the price is first met', (words, changes) => {
+])('says %s wherever the price first appears', (words, changes) => {
   const site = changedSite(({ facts }) => void Object.assign(facts.package, changes));
   expect(texts(site('/'), '.hero__price')).toEqual([`Packages from ₹88,000 per person ${words}`]);
   const description = site('/').only('meta[name=description]').get('content');

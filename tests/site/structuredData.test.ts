@@ -42,7 +42,7 @@ const agency = {
 
 const behindHome = made.routes.filter(({ kind }) => kind !== 'home' && kind !== 'notFound');
 
-it.each(behindHome)('of $path is the way from Home to it', ({ path, label, edition }) => {
+it.each(behindHome)('of $path is the breadcrumb from Home to it', ({ path, label, edition }) => {
   const step = (position: number, name: string, address: string) => {
     return { '@type': 'ListItem', position, name, item: site + address };
   };
@@ -85,12 +85,12 @@ it.each([
   ['10:30 am - 8 pm', 'Mo-Su 10:30-20:00'],
   ['12 am to 12 pm', 'Mo-Su 00:00-12:00'],
   ['9 am to 9 pm, Monday to Saturday', undefined],
-])('reads hours of %s as %s', (hours, openingHours) => {
+])('writes hours of %s as %s', (hours, openingHours) => {
   const changed = changedSite(({ facts }) => void (facts.agency.hours = hours));
   expect(graphOf(changed('/'))).toEqual([webSite, { ...agency, openingHours }]);
 });
 
-it('stays text where it looks like the end of its script', () => {
+it('stays text even if it looks like the end of its script', () => {
   const name = 'A </script><script>alert(1)</script><!-- & "B"';
   const changed = changedSite(({ facts }) => void (facts.agency.name = name));
   for (const path of ['/', '/about/', '/contact/', '/terms-and-conditions/', '/bn/', '/404.html'])

@@ -1,4 +1,4 @@
-/** The one stylesheet of all pages: no rule is left over, and old phones find what they know. */
+/** The one stylesheet of all pages: it has no unused rule, and fallbacks for old phones. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../../src/generator/files.ts';
@@ -13,10 +13,10 @@ import { wordyContent } from '../support/wordyAgency.ts';
 
 const { files } = await compileStyles(fixture, '/assets/marcellus.12345678.woff2');
 const [sheet] = [...files.values()].map(String);
-/** With what shows only once staff fill in a fact, or a longer one. */
+/** Pages that include what appears only once staff fill in a fact, or a longer one. */
 const longer = changedSite((content) => Object.assign(content, wordyContent()));
 
-it('has the colours of TypeScript, which are in one file', () => {
+it('has the colours that TypeScript uses, which are in one file', () => {
   const values = readFileSync('styles/settings/_values.scss', 'utf8');
   const named = [...values.matchAll(/^\$([\w-]+): (#\w+);/gm)].map(([, name, colour]) => [
     name!.replace(/-./g, ([, letter]) => letter!.toUpperCase()),
@@ -46,7 +46,7 @@ it.each([
   }
 });
 
-it('rings what has the focus in a tone that stands out on every ground', () => {
+it('draws the focus ring in a colour that stands out on every background', () => {
   const light = (hex: string) => {
     const digits = hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex;
     return luminance(Buffer.from(digits.slice(1), 'hex'), 0);
@@ -54,7 +54,7 @@ it('rings what has the focus in a tone that stands out on every ground', () => {
   const [rule = ''] = /:focus-visible\{[^}]*\}/.exec(sheet!) ?? [];
   const tones = [...rule.matchAll(/(?:outline|box-shadow):[^;}]*(#\w+)/g)];
   expect(tones).toHaveLength(2);
-  // Whatever the sheet paints an area with, but no colour that shows another through it.
+  // Every background colour of the stylesheet, except transparent ones.
   const painted = /(?:background|--gold): ?(#(?:[0-9a-f]{6}|[0-9a-f]{3}))(?=[;}])/g;
   const grounds = new Set([...sheet!.matchAll(painted)].map(([, ground]) => ground!));
   expect(grounds.size).toBeGreaterThan(6);
@@ -66,7 +66,7 @@ it('rings what has the focus in a tone that stands out on every ground', () => {
 
 it('has rules only for classes that a page shows', () => {
   const pages = made.routes.flatMap(({ path }) => [pageAt(path), longer(path)]);
-  // The last ones are made by client/family/.
+  // client/family/ makes the last ones.
   const script = filesUnder('src/site/client/family').map((file) =>
     readFileSync(`src/site/client/family/${file}`, 'utf8'),
   );
@@ -86,19 +86,19 @@ it('loads nothing but the font of headlines and of the name', () => {
 });
 
 /**
- * Chrome 64 to 88 find a value that they know before each that they do not; see styles/settings/_tokens.scss. Which properties
- * they do not know is in stylelint.config.js.
+ * Before each value that Chrome 64 to 88 do not support, there is a fallback; see styles/settings/_tokens.scss. The properties
+ * that they do not support are in stylelint.config.js.
  */
-it('has what old phones know', () => {
+it('has fallbacks for old phones', () => {
   expect(faultsIn(sheet!)).toEqual([]);
-  // The newsletter's note has an inset only where there are popovers.
+  // The newsletter's note uses inset only if the browser supports popovers.
   expect(sheet!.match(/[;{]inset:(?!auto var\()[^;}]*/g)).toBeNull();
   expect(sheet!.match(/[;{]mask:/g)?.length).toBe(sheet!.match(/[;{]-webkit-mask:/g)?.length);
-  // Chrome 64 to 68, on phones, know the sides of a line by their older names.
+  // Chrome 64 to 68 on phones know the logical properties only by their older names.
   const narrow = sheet!.replace(/@media\(min-width:[678]\dem\)\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
   const older = narrow.match(/[;{]-webkit-(margin|padding)-(start|end):/g)!;
   expect(narrow.match(/[;{](margin|padding)-inline-(start|end):/g)).toHaveLength(older.length);
-  // In large text on a small phone, a column of 11rem is wider than the window. One is in windows from 40em.
+  // With large text on a small phone, a column of 11rem is wider than the window. One is only in windows from 40em.
   const phones = sheet!.replace(/@media\(min-width:[4-8]\dem\)\{(?:[^{}]*\{[^{}]*\})*\}/g, '');
   expect(phones.match(/minmax\((1[1-9]|[2-9]\d)rem/g)).toBeNull();
   for (const property of ['--pad', '--size-h1', '--fluid'])
@@ -109,7 +109,7 @@ it.each([
   ['.a{width:min(3rem,15vw);width:3rem}', 'no plain width before it'],
   ['.a{width:1rem;width:min(1rem,var(--b))}', 'var() voids its fallback'],
   ['.a{width:3rem;width:min(3rem,15vw)}@media print{.b{padding:1rem;padding:max(1rem,2vw)}}'],
-])('self-test: finds the fault of %s, or none', (css, fault = '') => {
+])('self-test: finds the fault in %s, or none', (css, fault = '') => {
   const found = faultsIn(css).map((each) => each.replace(/^.*}: /, ''));
   expect(found.join()).toBe(fault);
 });

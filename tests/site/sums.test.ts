@@ -1,4 +1,4 @@
-/** What a family pays in all, and how the script writes it. */
+/** What a family pays in total, and how the script writes it. */
 import { expect, it } from 'vitest';
 import type { FamilyPrices } from '../../src/agency/familyPrices.ts';
 import { messageWith } from '../../src/site/client/family/familyMessages.ts';
@@ -29,7 +29,7 @@ it('says the range of the sums that are known', () => {
   expect(totalOver([])).toBe(undefined);
 });
 
-it('compares ways by the lowest prices', () => {
+it('compares ways to share rooms by their lowest prices', () => {
   expect(lowestPrices([{ four: 3 }, { four: 2, two: 5 }, {}])).toEqual({ four: 2, two: 5 });
 });
 
@@ -41,16 +41,16 @@ it.each([
   [109999, '₹1,09,999'],
   [1234567, '₹12,34,567'],
   [23456789, '₹2,34,56,789'],
-])('writes %i as %s, whatever the browser knows of India', (amount, written) => {
+])('writes %i as %s, whether or not the browser supports Indian grouping', (amount, written) => {
   expect(inRupees(amount)).toBe(written);
 });
 
-it('writes a range, and one sum where there is no other', () => {
+it('writes a range, or a single sum if there is only one', () => {
   expect(rangeInWords({ lowest: 100000, highest: 200000 })).toBe('₹1,00,000 – ₹2,00,000');
   expect(rangeInWords({ lowest: 100000, highest: 100000 })).toBe('₹1,00,000');
 });
 
-it('counts from none to twenty', () => {
+it('counts from zero to twenty', () => {
   expect(stepped({ adult: 1 }, 'adult', -1)).toEqual({ adult: 0 });
   expect(stepped({ adult: 0 }, 'adult', -1)).toEqual({ adult: 0 });
   expect(stepped({ adult: 20 }, 'adult', 1)).toEqual({ adult: 20 });

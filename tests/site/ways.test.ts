@@ -1,4 +1,4 @@
-/** The ways in which a family can sleep: which rooms, who is in them, and which way fits best. */
+/** The ways in which a family can share rooms: which rooms, who is in them, and which way fits best. */
 import { describe, expect, it } from 'vitest';
 import type { FamilyPrices } from '../../src/agency/familyPrices.ts';
 import { bestWay, nameOfWay, waysToSleep } from '../../src/site/client/family/ways.ts';
@@ -37,11 +37,11 @@ it('begins with the cheapest, which may be shared', () => {
   expect(waysOf(2, 1).names).toEqual(['four+shared', 'three', 'two+one']);
 });
 
-it('gives who travels alone the cheapest bed', () => {
+it('gives a person who travels alone the cheapest bed', () => {
   expect(waysOf(1, 0).best).toBe('four+shared');
 });
 
-it('has no room without a price, and shares where the family cannot fill one', () => {
+it('uses no room without a price, and shares one if the family cannot fill it', () => {
   const some = { four: 100, two: 130 };
   expect(waysOf(3, 0, some)).toEqual({
     names: ['four+shared', 'two+two+shared'],
@@ -59,7 +59,7 @@ describe('the children', () => {
   const wayOf = (adults: number, children: number, name: string) =>
     waysToSleep({ adults, children }, prices).find((way) => nameOfWay(way) === name);
 
-  it('are in the dearer room, with one adult at least', () => {
+  it('are in the more expensive room, with at least one adult', () => {
     expect(wayOf(4, 1, 'three+two')).toMatchObject({
       adults: { three: 3, two: 1 },
       children: { three: 0, two: 1 },

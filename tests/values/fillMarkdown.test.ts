@@ -1,4 +1,4 @@
-/** How facts come into a page of text. */
+/** How facts are filled into a page of text. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -12,12 +12,12 @@ const values = { months: 1, refund: ['all of 7–14 days', 'nothing'], account: 
 const blocksOf = (markdown: string, dir: 'ltr' | 'rtl' = 'ltr') =>
   fillSections(markdown, false, { values, locale: 'en-IN', dir }).before;
 
-it('lets a word follow the number before it, also where the number is bold', () => {
+it('makes a word agree with the number before it, even if the number is bold', () => {
   const [paragraph] = blocksOf('Valid for **{months}** {month/months}, {months} {month/months}.');
   expect(plainWordsOf([paragraph!]).replaceAll('\u00a0', ' ')).toBe('Valid for 1 month, 1 month.');
 });
 
-it('makes an item of each entry of a list, which is shown as any other fact', () => {
+it('makes an item of each entry of a list, and shows it like any other fact', () => {
   const items = (blocksOf('- {refund}\n- To {account}\n')[0] as Tokens.List).items;
   expect(items.map(({ tokens }) => plainWordsOf(tokens))).toEqual(['all of 7–14 days', 'nothing']);
   const [words] = items[0]!.tokens as unknown as { text: ReactNode }[];
@@ -26,7 +26,7 @@ it('makes an item of each entry of a list, which is shown as any other fact', ()
   );
 });
 
-it('fills the address of a link', () => {
+it('fills in the address of a link', () => {
   const [paragraph] = blocksOf('[Papers](/papers-{months})');
   const [link] = (paragraph as Tokens.Paragraph).tokens as Tokens.Link[];
   expect(link!.href).toBe('/papers-1');
@@ -44,7 +44,7 @@ it('leaves out a table without a known row, and its heading', () => {
   expect(left.rows).toHaveLength(1);
 });
 
-it('leaves out what names a fact that is unknown there, also where it is known elsewhere', () => {
+it('leaves out what names a fact that is unknown there, even if it is known elsewhere', () => {
   const scope = { values, locale: 'en-IN', dir: 'ltr' } as const;
   expect(fill('For {months}', scope, { months: null })).toBe('');
   expect(fill('For {months}', scope, { months: 2 })).toBe('For\u00a02');

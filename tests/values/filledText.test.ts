@@ -1,4 +1,4 @@
-/** Texts with facts in them, as elements and as strings. */
+/** Texts with facts filled in, as elements and as strings. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import {
@@ -17,7 +17,7 @@ it.each([
   ['Dar Al-Naeem', 'Dar <span class="whole-word">Al-Naeem</span>'],
   ['within 7–14 days', 'within <span class="whole-word">7–14</span> days'],
   ['9 am to 9 pm', '9 am to 9 pm'],
-])('keeps whole what must not break: %s', (fact, html) => {
+])('keeps together what must not break: %s', (fact, html) => {
   expect(renderToStaticMarkup(withWholeWords(fact))).toBe(html);
   expect(plainText(withWholeWords(fact))).toBe(fact);
 });
@@ -31,7 +31,7 @@ it('joins texts by words, as strings and as elements', () => {
   expect(plainText(hotels)).toBe('Dar A / Dar B');
 });
 
-it('keeps the order of a fact in text from right to left, and of names that are whole already', () => {
+it('keeps the order of a fact in right-to-left text, and of names that are already kept together', () => {
   const html = (fact: Parameters<typeof shownFact>[0], dir: 'ltr' | 'rtl') =>
     renderToStaticMarkup(shownFact(fact, dir));
   expect(html('₹88,000', 'rtl')).toBe('<bdi dir="ltr">₹88,000</bdi>');
@@ -40,11 +40,11 @@ it('keeps the order of a fact in text from right to left, and of names that are 
     /^<bdi dir="ltr" lang="en"><span.*<\/bdi>$/,
   );
   expect(html(whole('₹5'), 'rtl')).toBe('<bdi dir="ltr"><span class="whole-word">₹5</span></bdi>');
-  // It has its direction already.
+  // It already has its direction.
   expect(html(leftToRight('9 am'), 'rtl')).toBe('<bdi dir="ltr" lang="en">9 am</bdi>');
 });
 
-it('makes strings of all texts in an object, with a mark only where a character would change sides', () => {
+it('makes strings of all texts in an object, with a direction mark only if a character would change sides', () => {
   const texts = { list: [leftToRight('Noor Ltd.'), 'a'], count: 2, inner: { price: whole('₹5') } };
   expect(inPlainText(texts)).toEqual({
     list: ['Noor Ltd.\u200e', 'a'],
@@ -59,6 +59,6 @@ it.each([
   [joined(['', joined(['breakfast']), ' each day']), 'Breakfast each day'],
   [joined([joined(['refund in ', whole('7–14')]), ' days']), 'Refund in 7–14 days'],
   [whole('al-Khobar'), 'al-Khobar'],
-])('begins with a capital letter, except a name that is whole: %#', (text, capital) => {
+])('begins with a capital letter, except for a name that is kept together: %#', (text, capital) => {
   expect(plainText(capitalised(text))).toBe(capital);
 });
