@@ -1,7 +1,7 @@
 /**
- * The command `npm run test:recipes`: follows every recipe of src/recipes.md in a copy of the project, and runs there what can
- * notice it: lint, the tests that look at every page, word and fact, and the browser's visit of the pages that have changed. A
- * recipe that turns anything red is wrong, or the test is.
+ * The command `npm run test:recipes`: follows every recipe of src/recipes.md in a copy of the project. There it runs everything
+ * that can notice the changes: lint, the tests that look at every page, word and fact, and the browser's visit to the changed
+ * pages. If anything fails, either the recipe or the test is wrong.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -23,8 +23,8 @@ import { inLetters } from './support/inLetters.ts';
 import { textIn } from './support/translated.ts';
 
 /**
- * The tests that can notice a page, a word, a fact, a check, a language or a picture more than there were. Those of single
- * functions, of the form and of what publishes take whatever site there is.
+ * The tests that can notice an added page, word, fact, check, language or picture. The tests of single functions, of the form
+ * and of publishing work with any site.
  */
 const noticing = [
   'tests/structure',
@@ -79,7 +79,7 @@ add('tests/fixture/content/facts.jsonc', additionsTo(factsBefore, parse(read(fac
 followRecipe({ edit, write }, placeRecipe);
 const newWords = additionsTo(wordsBefore, parse(read(english)));
 
-// What the recipes say in words: the same lines in each language, a translation, and a photo.
+// What the recipes describe only in words: the same lines in each language, a translation, and a photo.
 for (const lang of ['bn', 'hi', 'ur'] as const)
   add(`src/content/languages/${lang}.jsonc`, inLetters(lang, newWords));
 const german = germanOf(parse(read('src/content/languages/bn.jsonc')), parse(read(english)));
@@ -92,7 +92,7 @@ run('npm', 'run', 'format');
 process.env.VISITED_PAGES = changedPages().join();
 process.exitCode = run('npm', 'run', 'lint') || run('npx', 'vitest', 'run', ...noticing);
 
-/** Copies the files of the project that git knows or would add. */
+/** Copies the files of the project that git tracks or would add. */
 function copyTracked(): void {
   const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
@@ -102,7 +102,7 @@ function copyTracked(): void {
   }
 }
 
-/** Links each package, and copies the caches, which a run of the tests writes. */
+/** Links each package, and copies the caches, because the tests write to them. */
 function linkPackages(): void {
   mkdirSync(at('node_modules'));
   for (const name of readdirSync('node_modules')) {
@@ -112,7 +112,7 @@ function linkPackages(): void {
   }
 }
 
-/** Returns the part of a value that it has more than it had before; undefined if there is none. */
+/** Returns the part of a value that it did not have before; undefined if there is none. */
 function additionsTo(before: any, after: any): any {
   if (before === undefined) return after;
   if (typeof after !== 'object' || after === null || Array.isArray(after)) return undefined;
@@ -122,7 +122,7 @@ function additionsTo(before: any, after: any): any {
   return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }
 
-/** Adds to a file of content what it lacks of a value. */
+/** Adds the parts of a value that a content file lacks. */
 function add(file: string, value: any, keys: readonly string[] = []): void {
   const isThere = valueAt(parse(read(file)), keys) !== undefined;
   if (isThere) {
@@ -145,7 +145,7 @@ function germanOf(other: any, words: any): any {
     return inLetters('de', 'In English alone');
   const lines = Object.entries(other).map(([key, line]) => [
     key,
-    // Facts have their English as the key.
+    // The words of facts have their English as the key.
     typeof line === 'string' && words?.[key] === undefined && key.includes(' ')
       ? inLetters('de', key)
       : germanOf(line, words?.[key]),

@@ -1,10 +1,10 @@
-/** Each room imports from those before it and from itself; the publisher and the editor have a door; nothing imports content. */
+/** Each room imports only from itself and earlier rooms; the publisher and the editor have a door; nothing imports content. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { doors, filesIn, filesThatOpen, importsOf, type Import } from './support/imports.ts';
 
-/** The rooms, each of which may import from those before it. The last is a room of one file, which nothing imports. */
+/** The rooms; each may import from those before it. The last is a room of one file, which nothing imports. */
 const rooms =
   'values agency site routes.tsx generator hosting publish editor commands build.ts'.split(' ');
 
@@ -25,7 +25,7 @@ it('finds the imports of every room', () => {
   expect(rooms.filter((room) => !importing.has(room))).toEqual([]);
 });
 
-it('lets no room import from one after it, and nothing import what is in no room', () => {
+it('lets no room import from a later one, and nothing import a file outside the rooms', () => {
   expect(arrows(imports.filter(({ target }) => orderOf(target) < 0))).toEqual([]);
   expect(arrows(imports.filter(({ file, target }) => orderOf(target) > orderOf(file)))).toEqual([]);
 });
@@ -43,7 +43,7 @@ it.each(Object.entries(doors))('has a door of at most four functions: %s', async
   expect(exported.filter((value) => typeof value !== 'function')).toEqual([]);
 });
 
-it.each(Object.keys(doors))('lets only commands into %s, and only by its door', (room) => {
+it.each(Object.keys(doors))('lets only commands import %s, and only through its door', (room) => {
   const entering = imports.filter((each) => !isInside(each) && roomOf(each.target) === room);
   expect(arrows(entering.filter(({ target }) => target !== doors[room]))).toEqual([]);
   const opening = filesThatOpen(room);
@@ -51,7 +51,7 @@ it.each(Object.keys(doors))('lets only commands into %s, and only by its door', 
   expect(opening.filter((file) => roomOf(file) !== 'commands')).toEqual([]);
 });
 
-it('lets no test look behind a door except those of its room', () => {
+it('lets only the tests of a room import what is behind its door', () => {
   const behind = importsOf(filesIn('tests')).filter(({ file, target }) => {
     const door = doors[roomOf(target) ?? ''];
     return door !== undefined && target !== door && file.split('/')[1] !== roomOf(target);
@@ -59,7 +59,7 @@ it('lets no test look behind a door except those of its room', () => {
   expect(arrows(behind)).toEqual([]);
 });
 
-it('has tests of rooms with a door in the folder of the room, and nobody else imports those', () => {
+it('keeps the tests of a room with a door in their own folder, from which no other test imports', () => {
   const fromOutside = importsOf(filesIn('tests')).filter(({ file, target }) => {
     const room = Object.keys(doors).find((name) => target.startsWith(`tests/${name}/`));
     return room !== undefined && !file.startsWith(`tests/${room}/`);
@@ -67,20 +67,20 @@ it('has tests of rooms with a door in the folder of the room, and nobody else im
   expect(arrows(fromOutside)).toEqual([]);
 });
 
-it('lets no file import what leads back to it, not even a type', () => {
+it('has no circular imports, not even of types', () => {
   let left = imports;
   let count: number;
   do {
     count = left.length;
     const importing = new Set(left.map(({ file }) => file));
     const imported = new Set(left.map(({ target }) => target));
-    // A file that imports nothing, or that nobody imports, is in no circle.
+    // A file that imports nothing, or that nothing imports, is in no cycle.
     left = left.filter(({ file, target }) => imported.has(file) && importing.has(target));
   } while (left.length < count);
   expect(arrows(left)).toEqual([]);
 });
 
-/** What is in a room, in the order in which it may import. */
+/** The parts of a room, in the order in which they may import each other. */
 const inOrder: Readonly<Record<string, string>> = {
   generator:
     'project.ts disk.ts cache.ts mapConcurrently.ts leftovers.ts terminal.ts files.ts host pictures content ' +
@@ -88,7 +88,7 @@ const inOrder: Readonly<Record<string, string>> = {
   editor: 'changes page form assets.ts isFromHere.ts openEditor.tsx index.ts',
 };
 
-it.each(Object.entries(inOrder))('has an order inside of %s', (room, order) => {
+it.each(Object.entries(inOrder))('has an import order inside %s', (room, order) => {
   const placeOf = (file: string) => order.split(' ').indexOf(file.split('/')[2]!);
   const inside = imports.filter((each) => isInside(each) && roomOf(each.file) === room);
   expect(inside.length).toBeGreaterThan(20);
@@ -96,7 +96,7 @@ it.each(Object.entries(inOrder))('has an order inside of %s', (room, order) => {
   expect(arrows(inside.filter(({ file, target }) => placeOf(target) > placeOf(file)))).toEqual([]);
 });
 
-it('lets nothing behind the generator know what a fact, a word or a price is, except the editor', () => {
+it('lets no room after the generator, except the editor, know what a fact, a word or a price is', () => {
   const known = /^src\/agency\/(schemas\/|prices|familyQuestions|phrases|scope)/;
   const knowing = imports.filter(
     ({ file, target, isType }) =>
@@ -112,12 +112,12 @@ it('lets no test import the live content', () => {
 });
 
 const ofCode = ['src', 'styles', 'tests'].flatMap(filesIn);
-/** Each line of the comments; those of content are what the form shows. */
+/** Every comment line, except in content, whose comments are what the form shows. */
 const comments = ofCode
   .filter((file) => /\.(tsx?|js|scss)$/.test(file) && !file.startsWith('src/content/'))
   .flatMap((file) => readFileSync(file, 'utf8').match(/^ *(\/\/|\/?\*).*/gm) ?? []);
 
-/** What people read: the code and its sentences, the comments of tests and content, the guides, and what is beside them. */
+/** The files that people read: code with its messages, styles, content, guides and settings. */
 const readByPeople: readonly string[] = [
   ...['src', 'styles'].flatMap(filesIn).filter((file) => /\.(tsx?|js|s?css|jsonc|md)$/.test(file)),
   ...filesIn('.github').filter((file) => file.endsWith('.yml')),
@@ -128,7 +128,7 @@ const readByPeople: readonly string[] = [
   'vitest.config.ts',
 ];
 
-/** What somebody who follows a recipe or a guide makes: files that have a block there, and three that are only named. */
+/** The files that recipes and guides tell people to make: those with a block, and three that are only named. */
 const madeByRecipes = [
   ...[...readFileSync('src/recipes.md', 'utf8').matchAll(/^ *```\w+ \S*?([^/\s]+)$/gm)].map(
     ([, name]) => name!,
@@ -138,7 +138,7 @@ const madeByRecipes = [
   'your-visa.md',
 ];
 
-it('names only files that there are, in code, sentences, comments and guides', () => {
+it('names only existing files in code, messages, comments and guides', () => {
   const names = new Set(
     [...ofCode, ...readByPeople].map((file) => path.basename(file)).concat(madeByRecipes),
   );
@@ -154,7 +154,7 @@ it('names only files that there are, in code, sentences, comments and guides', (
   expect(lost('see facts.ts and build.ts')).toEqual(['facts.ts']);
 });
 
-it('has comments of at most 130 columns, as its code has 100', () => {
+it('has comments of at most 130 columns, while code has 100', () => {
   expect(comments.filter((line) => line.length > 130)).toEqual([]);
   expect(comments.length).toBeGreaterThan(1_000);
 });

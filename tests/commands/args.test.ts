@@ -1,4 +1,4 @@
-/** What a command is asked for, also where npm has kept the options for itself. */
+/** The options of a command, including those that npm has taken for itself. */
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { readOptions } from '../../src/commands/args.ts';
@@ -22,13 +22,13 @@ it.each([
   expect({ ...readOptions('publish', args, flags, 'Use --dry-run.', env) }).toEqual(values);
 });
 
-it('refuses an arg that the command does not have, and says which it has', () => {
+it('refuses an unknown arg, and says which args the command has', () => {
   expect(() => readOptions('publish', ['--all'], flags, 'Use --dry-run.', {})).toThrow(
     /^Could not publish \(--all\): unknown option '--all'\. Use --dry-run\.$/,
   );
 });
 
-it('hears of a dry run from npm itself, where the -- is missing', () => {
+it('learns of a dry run from npm itself if the -- is missing', () => {
   const print = 'node -p process.env.npm_config_dry_run';
   const folder = writeFiles({ 'package.json': JSON.stringify({ scripts: { upload: print } }) });
   const { stdout } = spawnSync('npm run --silent upload --dry-run', { cwd: folder, shell: true });

@@ -25,7 +25,7 @@ function bareProject(folder = ''): Project {
   return projectAt(path.join(writeFiles(Object.fromEntries(files)), folder));
 }
 
-it('asks for npm ci where a package or the program of esbuild is gone', async () => {
+it('asks for npm ci if a package or the program of esbuild is missing', async () => {
   const bare = bareProject();
   const say = (name: string) => ({
     code: 1,
@@ -43,29 +43,32 @@ it('asks for npm ci where a package or the program of esbuild is gone', async ()
   expect(await runCommand(bare)).toEqual(say('@esbuild/.+'));
 });
 
-it.skipIf(process.platform === 'win32')('says why it cannot start in "what?"', async () => {
-  const { code, out, err } = await runCommand(bareProject('what?/'));
-  expect([code, out]).toEqual([1, '']);
-  expect(err).toMatch(/^Could not start \(.+\): a folder has a \? in its name\. Rename it\.\n$/);
-});
+it.skipIf(process.platform === 'win32')(
+  'says why it cannot start in a folder named "what?"',
+  async () => {
+    const { code, out, err } = await runCommand(bareProject('what?/'));
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^Could not start \(.+\): a folder has a \? in its name\. Rename it\.\n$/);
+  },
+);
 
 describe('npm run build', () => {
   const copy = copyProjectForAll();
   let outcome: Outcome;
-  /** The files that a build in this process makes, and those of the command elsewhere. */
+  /** The files that a build makes in this process, and those that the command makes in its own. */
   let here: Record<string, string>;
   let site: Record<string, string>;
   beforeAll(async () => {
     await build(copy);
     here = treeOf(copy.dist);
-    // As editors on Windows save them. Styles stay: they would be compiled again; see styles.test.
+    // Saves files as editors on Windows do. Styles stay as they are, or they would be compiled again; see styles.test.
     for (const folder of ['src/content', 'src/site/client', 'src/site/components']) {
       for (const [file, content] of Object.entries(treeOf(path.join(copy.root, folder)))) {
         const text = `\xef\xbb\xbf${content.replaceAll('\n', '\r\n')}`;
         copy.write(`${folder}/${file}`, Buffer.from(text, 'latin1'));
       }
     }
-    // The rooms that can be taken away; see removal.test.
+    // Deletes the rooms that can be taken away; see removal.test.
     for (const start of removableStarts().filter((name) => name.startsWith('src/')))
       rmSync(path.join(copy.root, start), { recursive: true });
     const start = 'await run(';
@@ -85,21 +88,21 @@ describe('npm run build', () => {
     site = treeOf(copy.dist);
   });
 
-  it('ends well, and reports the pages and pictures in lines that fit a terminal', () => {
+  it('exits with code 0, and reports the pages and pictures in lines that fit a terminal', () => {
     expect([outcome.code, outcome.err]).toEqual([0, '']);
     expect(outcome.out).toContain('about/index.html');
     expect(outcome.out).toMatch(/^Pictures: 0 files encoded, [1-9]\d* from the cache\./m);
     for (const line of outcome.out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
 
-  it('writes the same bytes without those rooms, whatever the day, time zone, umask or editor', () => {
+  it('writes the same bytes without those rooms, on any day, in any time zone, with any umask or editor', () => {
     expect(Object.keys(site)).toEqual(Object.keys(here));
     for (const [file, content] of Object.entries(site))
       expect(here[file] === content, file).toBe(true);
     expect(readdirSync(copy.root).filter((name) => /^\.?dist/.test(name))).toEqual(['dist']);
   });
 
-  it('writes what visitors may see: no language that nobody has read', () => {
+  it('writes only what visitors may see: no language that nobody has read', () => {
     const texts = Object.entries(site).filter(([file]) => /\.(html|xml|webmanifest)$/.test(file));
     const inUrdu = texts.filter(([file, text]) => /(^|\/)ur\/|lang="ur"/.test(file + text));
     expect(inUrdu.map(([file]) => file)).toEqual([]);
@@ -111,7 +114,7 @@ describe('npm run build', () => {
     expect(outcome.out.trim().split('\n').at(-1)).toBe('This can be published.');
   });
 
-  it('publishes nothing of its tools or its folders', () => {
+  it('publishes no trace of its tools or its folders', () => {
     for (const [file, content] of Object.entries(site)) {
       expect(file).not.toMatch(/\.(tsx?|scss|map)$|node_modules/);
       if (!/\.(html|js|txt|xml|webmanifest)$/.test(file)) continue;
@@ -122,10 +125,10 @@ describe('npm run build', () => {
     }
   });
 
-  it('takes --unread and --verbose, and leaves dist as it was where it fails', async () => {
+  it('accepts --unread and --verbose, and leaves dist as it was when it fails', async () => {
     // Nobody has read Urdu, and nobody knows the advance.
     copy.edit('src/content/languages/ur.jsonc', /"headline": ".*"/, '"headline": "{advance}"');
-    // As a build leaves it that was killed.
+    // What a killed build leaves behind.
     renameSync(copy.dist, path.join(copy.root, '.dist-old-99999999'));
     const { code, out, err } = await runCommand(copy, { args: ['--unread', '--verbose'] });
     expect([code, out]).toEqual([1, '']);
@@ -137,7 +140,7 @@ describe('npm run build', () => {
   });
 });
 
-it('explains an error in one sentence, and its causes to whoever asks', () => {
+it('explains an error in one sentence, and its causes with --verbose', () => {
   const error = new Error('Could not build', { cause: new Error('it is full') });
   expect(explain(error)).toBe('Could not build');
   expect(explain(error, true)).toMatch(

@@ -8,8 +8,8 @@ import { expect, it } from 'vitest';
 import { portOf } from '../support/portOf.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
-it('fails for what is not there, but not for what refuses programs, is not live yet or is no page', async () => {
-  // Answers a path of digits, such as /403, with that status.
+it('fails for a missing page, but not for one that refuses programs, is not live yet or is not a page', async () => {
+  // Answers a path of digits with that status: /403 with 403.
   const server = createServer(({ url }, response) =>
     response.writeHead(Number(url!.slice(1)) || 404).end(),
   );

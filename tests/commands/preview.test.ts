@@ -34,7 +34,7 @@ async function startPreview() {
   return { ...running, copy, get, port };
 }
 
-/** An address of this machine in some network, if it is in one. */
+/** An address of this machine on a network, if it has one. */
 const outer = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
@@ -45,7 +45,7 @@ it('says what to do when nothing has been built', () => {
   );
 });
 
-it('shows the newest build to this machine alone, as the host will', async () => {
+it('shows the newest build as the host will, but only to this machine', async () => {
   const { copy, get, said, child, outcome, port } = await startPreview();
   expect(await get('/about/')).toMatchObject({ status: 200, text: 'about' });
   copy.write('dist/about/index.html', 'about, built anew');
@@ -73,7 +73,7 @@ it('shows the newest build to this machine alone, as the host will', async () =>
   const other = startCommand(copy, { script, args: ['--port', `${port}`] });
   expect((await other.outcome).err).toContain(`Could not open the port ${port}: another program`);
   if (outer) await expect(fetch(`http://${outer}:${port}`)).rejects.toThrow('fetch failed');
-  // Windows knows no Ctrl-C that comes from another program.
+  // On Windows, a program cannot send Ctrl-C to another one.
   if (process.platform === 'win32') return;
   child.kill('SIGINT');
   const { code, err } = await outcome;

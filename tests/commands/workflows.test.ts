@@ -1,4 +1,4 @@
-/** The workflow of every change, and the scripts that it runs. */
+/** The workflow that runs for every change, and the scripts that it runs. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { writeFiles } from '../support/temporaryFiles.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const workflow = parse(readFileSync(path.join(root, '.github/workflows/ci.yml'), 'utf8'));
 
-/** Returns the commands of a job, in their order. */
+/** Returns the commands of a job, in order. */
 const commandsOf = (job: string): string[] =>
   workflow.jobs[job].steps.flatMap(({ run }: { run?: string }) => run ?? []);
 
@@ -27,7 +27,7 @@ it('tests each change on every supported version of Node, and may not write to t
   expect(commandsOf('links').slice(-2)).toEqual(['npm run build', 'npm run links']);
 });
 
-it('says of each package with an install script whether it runs, as npm ci else warns', () => {
+it('says for each package with an install script whether it may run; otherwise npm ci warns', () => {
   const read = (name: string) => JSON.parse(readFileSync(path.join(root, name), 'utf8'));
   const packages = Object.entries<{ hasInstallScript?: true }>(read('package-lock.json').packages);
   const withScripts = packages.filter(([, { hasInstallScript }]) => hasInstallScript);
@@ -36,7 +36,7 @@ it('says of each package with an install script whether it runs, as npm ci else 
   expect(names).not.toEqual([]);
 });
 
-/** Runs a command with programs in front of all others that say their name, of which one fails. */
+/** Runs a command with fake programs first in the path; each prints its name, and one of them fails. */
 function runWith(command: readonly string[], programs: readonly string[], failing: string) {
   const script = `#!/bin/sh\nasked="$(basename "$0") $*"\necho "$asked"\ncase "$asked" in '${failing}'*) exit 1;; esac\n`;
   const folder = writeFiles(Object.fromEntries(programs.map((name) => [name, script])));
@@ -50,8 +50,8 @@ function runWith(command: readonly string[], programs: readonly string[], failin
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-describe.skipIf(process.platform === 'win32')('a red part turns red', () => {
-  it('.ci/run, of the hosts too', () => {
+describe.skipIf(process.platform === 'win32')('a failing part fails the command', () => {
+  it('.ci/run, including the tests of hosts', () => {
     const run = (failing: string) =>
       runWith(['bash', path.join(root, '.ci/run')], ['npm', 'apt-get'], failing);
     const npmIn = ({ asked }: { asked: string[] }) =>

@@ -1,11 +1,11 @@
-/** What the headers of an answer do to a file, and that our own server and .htaccess send none that harms. */
+/** Which response headers harm a file, and that our own server and .htaccess send none of them. */
 import { expect, it } from 'vitest';
 import { findHarmfulHeader } from '../../src/generator/host/checkHeaders.ts';
 import { fileKinds } from '../../src/generator/host/hostHeaders.ts';
 import { htaccess } from '../../src/generator/host/htaccess.ts';
 import { respond } from '../../src/generator/host/serve.ts';
 
-/** Returns what is wrong with these headers of an answer besides the right type. */
+/** Returns what is wrong with these response headers, added to the right type. */
 function faultOf(
   name: string,
   headers: Readonly<Record<string, string>>,
@@ -64,21 +64,24 @@ it.each([
   expect(faultOf(name, { [header]: value })).toBeUndefined();
 });
 
-it('lets a trial be hidden from search engines, and takes a policy amiss that http cannot keep', () => {
+it('accepts a trial that is hidden from search engines, and reports a policy that http cannot keep', () => {
   const hidden = { 'x-robots-tag': 'noindex' };
   expect(faultOf('index.html', hidden, { isSecure: true, isTrial: true })).toBeUndefined();
   const upgrade = { 'content-security-policy': 'upgrade-insecure-requests' };
   expect(faultOf('index.html', upgrade, { isSecure: false, isTrial: false })).toContain('upgrade');
 });
 
-it.each(Object.keys(fileKinds))('our own server names .%s as the upload wants it', (extension) => {
-  const name = `a.${extension}`;
-  const { headers } = respond(new Map([[name, 'text']]), { url: `/${name}`, headers: {} });
-  expect(faultOf(name, headers)).toBeUndefined();
-  expect(htaccess('https://www.umrah.example')).toContain(
-    `\nAddType ${headers['content-type']!.split(';')[0]} .${extension}\n`,
-  );
-  const isText = headers['content-type']!.includes('charset');
-  const charset = `\nAddCharset utf-8 .${extension}\n`;
-  expect(htaccess('https://www.umrah.example').includes(charset)).toBe(isText);
-});
+it.each(Object.keys(fileKinds))(
+  'our own server sends the type of .%s that the upload expects',
+  (extension) => {
+    const name = `a.${extension}`;
+    const { headers } = respond(new Map([[name, 'text']]), { url: `/${name}`, headers: {} });
+    expect(faultOf(name, headers)).toBeUndefined();
+    expect(htaccess('https://www.umrah.example')).toContain(
+      `\nAddType ${headers['content-type']!.split(';')[0]} .${extension}\n`,
+    );
+    const isText = headers['content-type']!.includes('charset');
+    const charset = `\nAddCharset utf-8 .${extension}\n`;
+    expect(htaccess('https://www.umrah.example').includes(charset)).toBe(isText);
+  },
+);

@@ -1,4 +1,4 @@
-/** What a file of content holds, whatever came along with a paste. */
+/** The values of a content file, whatever invisible characters came with pasted text. */
 import { expect, it } from 'vitest';
 import { ContentFile } from '../../src/generator/content/contentFile.ts';
 

@@ -7,7 +7,7 @@ import { isMadeOf } from '../../src/generator/dev/devServer.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
-it('reads a saved file again that a virus scanner holds for a moment', () => {
+it('retries reading a saved file that a virus scanner locks for a moment', () => {
   const project = projectAt(writeFiles({ 'src/content/facts.jsonc': 'new' }));
   const file = path.join(project.content, 'facts.jsonc');
   const read = vi.spyOn(fs, 'readFileSync').mockImplementationOnce(() => {

@@ -1,4 +1,4 @@
-/** How files are moved and deleted while other programs hold them. */
+/** How files are moved and deleted while other programs lock them. */
 import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ const wait = vi.spyOn(Atomics, 'wait');
 beforeEach(() => void wait.mockReset().mockReturnValue('timed-out'));
 afterAll(() => wait.mockRestore());
 
-/** Returns a function that fails some times with an error of the system before it works, and the number of its calls. */
+/** Returns a function that fails a number of times with a system error before it works, and the number of its calls. */
 function busy(times: number, code: string) {
   let calls = 0;
   const act = () => {
@@ -19,12 +19,12 @@ function busy(times: number, code: string) {
   return { act, calls: () => calls };
 }
 
-it.each(['EPERM', 'EACCES', 'EBUSY'])('tries again where a file is held: %s', (code) => {
+it.each(['EPERM', 'EACCES', 'EBUSY'])('retries if a file is locked: %s', (code) => {
   const { act, calls } = busy(2, code);
   expect([patiently(act), calls()]).toEqual(['done', 3]);
 });
 
-it('tries six times within two seconds, and throws the error of the last', () => {
+it('tries six times within two seconds, and throws the last error', () => {
   const { act, calls } = busy(6, 'EBUSY');
   expect(() => patiently(act)).toThrow('EBUSY');
   expect(calls()).toBe(6);
@@ -32,13 +32,13 @@ it('tries six times within two seconds, and throws the error of the last', () =>
   expect(waits.reduce((sum, each) => sum + each)).toBe(1550);
 });
 
-it('does not wait where waiting does not help', () => {
+it('does not wait if waiting would not help', () => {
   const { act, calls } = busy(1, 'ENOSPC');
   expect(() => patiently(act)).toThrow('ENOSPC');
   expect([calls(), wait.mock.calls]).toEqual([1, []]);
 });
 
-it('deletes a folder with all that is in it, and no target of a link', () => {
+it('deletes a folder with everything in it, but not the targets of its links', () => {
   const folder = writeFiles({ 'kept/a.txt': 'a', 'gone/b/c.txt': 'c' });
   symlinkSync(path.join(folder, 'kept'), path.join(folder, 'gone', 'link'), 'junction');
   remove(path.join(folder, 'gone'));

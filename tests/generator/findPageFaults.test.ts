@@ -7,7 +7,7 @@ import { made } from '../support/madeSite.ts';
 const origin = 'https://www.noor-travels.example';
 const [home, about] = made.routes;
 
-/** The sentences on a site with a Home that has this body, and a page About. */
+/** The messages about a site with a Home that has this body, and a page About. */
 function faultsOf(body: string, aboutBody = '<p id="team"></p>'): string[] {
   const files = new Map([
     ['index.html', body],
@@ -71,7 +71,7 @@ it.each([
     '<p id="a"></p><i id="a"></i>',
     '<i id="a"> has the id "a" a second time. Give one of the two another name; a heading ends with its own, such as {#later}.',
   ],
-  // What is empty, or left by a program.
+  // Empty elements, and leftovers of templates.
   ...'h1 h2 h3 h4 h5 h6 button summary dt dd label legend'
     .split(' ')
     .map((name) => [`<${name}> </${name}>`, `<${name}> ${noText}`]),

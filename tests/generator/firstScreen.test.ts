@@ -1,4 +1,4 @@
-/** What a page inlines of the sheet; tests/browser/firstScreen.test.ts looks at the result. */
+/** What a page inlines from the stylesheet; tests/browser/firstScreen.test.ts checks the result. */
 import { expect, it } from 'vitest';
 import { firstCss, firstTags, linkedCss } from '../../src/generator/output/firstScreen.ts';
 
@@ -15,7 +15,7 @@ it.each([
   ['@font-face{font-family:F;src:url(f)}', ''],
   ['.a{--b:1;--c:2;top:var(--b)}.c{--d:3}', '.a{--b:1;top:var(--b)}'],
   ['@font-face{font-family:F;src:url(f);font-display:optional}.a{font:1em F}', '.a{font:1em F}'],
-])('inlines of %s what the first screen needs', (css, needed) => {
+])('inlines from %s what the first screen needs', (css, needed) => {
   expect(inlined(css)).toBe(needed);
 });
 
@@ -24,7 +24,7 @@ it('knows the language of a part', () => {
   expect(inlined(':lang(ur){top:0}', '<p></p>', 'ur-IN')).toBe(':lang(ur){top:0}');
 });
 
-it('has the outlines of arches in pages that draw them, and nowhere else', () => {
+it('has the outlines of arches only in pages that draw them', () => {
   const css = '.below{top:0}@media(min-width:1em){.below{clip-path:url(#arch)}}';
   expect(linkedCss(css)).toBe('.below{top:0}');
   expect(inlined(css, '<clipPath id="arch"></clipPath>')).toBe(
@@ -33,7 +33,7 @@ it('has the outlines of arches in pages that draw them, and nowhere else', () =>
   expect(inlined(css)).toBe('');
 });
 
-it('has the root of a language and its fonts in pages alone, and others in the sheet too', () => {
+it('has the root rule of a language and its fonts only in pages, and other rules in the sheet too', () => {
   const rules = ':root:lang(en){--text:F}.a{font:1em var(--text)}';
   const css = `@font-face{font-family:F;src:url(f)}${rules}`;
   expect(inlined(css)).toBe(css);

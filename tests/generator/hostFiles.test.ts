@@ -1,6 +1,6 @@
 /**
- * What hosts, search engines and phones read: .htaccess, sitemap, robots, manifest, and the contact card, with a
- * library. How a real Apache follows .htaccess is in tests/host.
+ * What hosts, search engines and phones read: .htaccess, sitemap, robots, manifest, and the contact card, which a library
+ * parses. tests/host checks how a real Apache follows .htaccess.
  */
 import { plainText } from '../../src/values/filledText.tsx';
 import ICAL from 'ical.js';
@@ -26,7 +26,7 @@ function fileOf(name: string, changes: Partial<Agency> = {}): string {
   return String(new Map(files).get(name));
 }
 
-/** All of them as literals: a looser one would go unnoticed otherwise. */
+/** All headers as literals; otherwise a looser one would go unnoticed. */
 const securityHeaders = [
   "Content-Security-Policy: frame-ancestors 'none'",
   'X-Frame-Options: DENY',
@@ -43,7 +43,7 @@ it('sets every security header in .htaccess', () => {
   expect(set.map(([, name, value]) => `${name}: ${value}`)).toEqual(securityHeaders);
 });
 
-it('asks nobody for https without a certificate', () => {
+it('does not require https of a site without a certificate', () => {
   const plain = fileOf('.htaccess', { siteUrl: 'http://www.noor-travels.example' });
   expect(plain).not.toMatch(/https|Strict-Transport-Security/i);
   // Everything else is the same.
@@ -58,7 +58,7 @@ it('has marks around the lines of the build and those of public/.htaccess', () =
   );
 });
 
-it('leaves out the marks of a built .htaccess that staff have copied to public', () => {
+it('leaves out the marks if staff have copied a built .htaccess to public', () => {
   const own =
     '# BEGIN site: npm run upload\r\nRedirect 301 /old /about\r\n# END site\r\nOptions -Indexes\r\n';
   expect(joinHtaccess('rules\n', new Map([['.htaccess', own]]))).toBe(
@@ -67,7 +67,7 @@ it('leaves out the marks of a built .htaccess that staff have copied to public',
   );
 });
 
-it('lists every page but the 404 in the sitemap, by its full address', () => {
+it('lists every page except the 404 in the sitemap, by its full address', () => {
   const xml = fileOf('sitemap.xml');
   const start =
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
@@ -108,7 +108,7 @@ describe('the manifest', () => {
     });
   });
 
-  it('names icons that have the size that it says', () => {
+  it('names icons of the size that it states', () => {
     const { icons } = readManifest('Noor');
     expect(icons.map(({ sizes, purpose, type }) => [sizes, purpose, type])).toEqual([
       ['192x192', 'any', 'image/png'],
@@ -126,7 +126,7 @@ describe('the manifest', () => {
 describe('the contact card', () => {
   const cardWith = (changes: Partial<Agency>) => fileOf('contact.vcf', changes);
 
-  /** Every field of a card but its logo, by name. */
+  /** Every field of a card except its logo, by name. */
   function fieldsOf(card: string): Record<string, unknown[]> {
     const fields: Record<string, unknown[]> = {};
     for (const property of new ICAL.Component(ICAL.parse(card) as unknown[]).getAllProperties()) {

@@ -1,4 +1,4 @@
-/** Content that came in by mistake ends in a sentence with its file, before anything that takes long looks at it. */
+/** Content that came in by mistake is refused in one sentence with its file, before any slow step reads it. */
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readContent } from '../../src/generator/content/readContent.ts';
@@ -19,7 +19,7 @@ const sentenceFor = (name: string, text: string) => {
 
 it.each([
   [
-    'brackets in each other',
+    'nested brackets',
     `{\n  "a": ${'['.repeat(20_000)}`,
     'facts.jsonc, line 2: brackets are nested',
   ],
@@ -49,7 +49,7 @@ it.each<[place: string, value: unknown, sentence: string]>([
     Object.fromEntries(rowsOf(501, (at) => [`p${at}`, 'A'] as const)),
     'Write at most 500 lines.',
   ],
-])('bounds what comes in at %s', (place, value, sentence) => {
+])('limits the size of %s', (place, value, sentence) => {
   const sentences = sentencesFor({ [place]: value });
   expect(sentences).toEqual([expect.stringContaining(sentence)]);
   expect(sentences[0]).toContain(`src/content/${place}`);
@@ -71,7 +71,7 @@ it.each([
   ['be', 'is "be", and there is no file be.jsonc with its words. Write bn, whose words are there'],
   ['Bn', 'is "Bn". Write the two or three small letters of a language'],
   ['en', 'is "en". Another entry already has it'],
-])('names the row of a language with mistyped letters, and no folder: %s', (lang, sentence) => {
+])('names the row of a language whose code is mistyped, and no folder: %s', (lang, sentence) => {
   const project = projectWith(contentWith({}));
   const rows = raw.languages.map(({ words: __, ...row }: any) => row);
   const drafts = new Map([
@@ -84,7 +84,7 @@ it.each([
   expect(sentences).not.toThrow(/[Dd]elete/);
 });
 
-it('reads a file of the size that content has', () => {
+it('reads a file as long as real content may be', () => {
   const file = path.join(fixture.content, 'facts.jsonc');
   expect(readSource(draft('facts.jsonc', 'x'.repeat(100_000)), file)).toHaveLength(100_000);
 });

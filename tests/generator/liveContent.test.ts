@@ -1,4 +1,4 @@
-/** What holds of the live content, whatever staff write; no word, number or picture of it is asserted. */
+/** What is true of the live content, whatever staff write. No word, number or picture of it is asserted. */
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
@@ -7,18 +7,18 @@ import { everyValue, pathOf } from '../../src/values/place.ts';
 import { raw } from '../support/editedContent.ts';
 import { hiddenCharacters } from '../support/hiddenCharacters.ts';
 
-// On the day of the other tests its departures have passed.
+// On the day that the other tests use, its departures have passed.
 it.each([
   ['of the other tests', process.env.SOURCE_DATE_EPOCH],
   ['of the build', undefined],
 ])('accepts the live content on the day %s', { timeout: 180_000 }, async (_, day) => {
   vi.stubEnv('SOURCE_DATE_EPOCH', day);
-  // Before the next file of this worker is imported.
+  // Runs before this worker imports its next test file.
   onTestFinished(() => void vi.unstubAllEnvs());
   const site = await makeSite({ ...projectAt(), showsUnread: true });
   const pages = [...site.files].filter(([name]) => name.endsWith('.html'));
   expect(pages.flatMap(([, html]) => hiddenCharacters(String(html)))).toEqual([]);
-  // Each letter of Hindi takes nine characters in an address, of which many servers read 8,000.
+  // Each Hindi letter takes nine characters in an address, and many servers read only 8,000 characters.
   const messages = pages.flatMap(
     ([, html]) => String(html).match(/https:\/\/wa\.me\/[^"]+/g) ?? [],
   );
@@ -29,10 +29,10 @@ it.each([
 const live = loadContent(projectAt()) as any;
 const { languages } = live;
 
-it('has no list of two or more where the fixture has fewer, which would hide what the second does', () => {
+it('has no list of two or more if the fixture has fewer, which would leave the second untested', () => {
   const lists = ({ structure, languages: [english] }: any) =>
     everyValue({ structure, english }).flatMap(({ keys, value }) =>
-      // The short names of services may differ: what counts is that one of them has alternatives.
+      // The short names of services may differ; what matters is that one of them has alternatives.
       Array.isArray(value) && value.length > 1
         ? [
             pathOf(keys)
@@ -47,7 +47,7 @@ it('has no list of two or more where the fixture has fewer, which would hide wha
 });
 
 it.each<[lang: string, words: any]>(languages.map(({ lang, words }: any) => [lang, words]))(
-  'says "per person" in %s wherever it says the price',
+  'says "per person" in %s wherever it states the price',
   (_lang, words) => {
     const perPerson = words.answers.departures.price.replace('{price}', '').trim();
     const priced = everyValue(words).flatMap(({ value }) =>

@@ -1,4 +1,4 @@
-/** What becomes of scripts and public files; tests/site has the pages. */
+/** What the build makes of scripts and public files; tests/site covers the pages. */
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,16 +13,16 @@ import { made } from '../support/madeSite.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
 describe('the browser script', () => {
-  /** The script of a project that has nothing else. */
+  /** Returns the script of a project that has nothing else. */
   const bundleOf = (main: string) =>
     bundleClient(projectAt(writeFiles({ 'src/site/client/main.ts': main })));
 
-  it('is read by the oldest browsers with modules, under a new name once changed', async () => {
+  it('runs in the oldest browsers with modules, and gets a new name once it has changed', async () => {
     const { files, scriptUrl } = await bundleOf('alert(window?.a ?? 1);');
     const [code] = [...files.values()].map((bytes) => Buffer.from(bytes).toString());
     expect(code).toContain('alert');
     expect(code).not.toMatch(/\?\.[a-z[(]|\?\?/i);
-    // Browsers keep it for a year.
+    // Browsers cache it for a year.
     expect(scriptUrl).toMatch(/^\/assets\/main\.[0-9A-Z]{8}\.js$/);
     expect((await bundleOf('alert(2);')).scriptUrl).not.toBe(scriptUrl);
   });
@@ -42,7 +42,7 @@ describe('public files', () => {
     );
   });
 
-  it('are published as they are, except leftovers and secrets, which are named', () => {
+  it('are published unchanged, except leftovers and secrets, which are reported', () => {
     const published = [
       '.htaccess',
       '.well-known/security.txt',
@@ -80,13 +80,13 @@ describe('public files', () => {
     const folders = ['.git/objects/ab/cd', '__MACOSX/video/a.mp4', 'icons/@eaDir/a.png/b.jpg'];
     const all = [...published, ...secret, ...folders].map((name) => [`public/${name}`, name]);
     const { files, leftOut } = readPublic(projectAt(writeFiles(Object.fromEntries(all))));
-    // A Mac writes a letter and its accent, and links are compared with both in one.
+    // A Mac writes a letter and its accent as two characters; links are compared in composed form.
     const kept = published.map((name) => [name.normalize(), name]);
     expect([...files].map(([name, bytes]) => [name, String(bytes)])).toEqual(kept);
     expect(leftOut.toSorted()).toEqual([...secret, '.git/', '__MACOSX/', 'icons/@eaDir/'].sort());
   });
 
-  it.skipIf(process.platform === 'win32')('are named and left out where they are links', () => {
+  it.skipIf(process.platform === 'win32')('are reported and left out if they are links', () => {
     const root = writeFiles({ '.env': 'secret', 'public/favicon.ico': 'i' });
     symlinkSync(path.join(root, '.env'), path.join(root, 'public/price.txt'));
     const { files, leftOut } = readPublic(projectAt(root));
@@ -100,14 +100,14 @@ describe('public files', () => {
     ['about', 'about/index.html'],
     ['index.html/x.txt', 'index.html'],
     ['404.html', '404.html'],
-  ])('are refused where the build makes a file of their name: %s', (name, taken) => {
+  ])('are refused if the build makes a file of the same name: %s', (name, taken) => {
     const files = ['about/team.pdf', '.htaccess', name].map((file) => [file, ''] as const);
     expect(() => refuseTakenNames(new Map(files), made.files)).toThrow(
       `Could not use public/${name}: the build makes ${taken}. Give the file or its folder another name, or delete it.`,
     );
   });
 
-  it('are asked for in small letters', () => {
+  it('are refused if their names have capital letters', () => {
     const found = versionPublic(new Map([['video/Hero.MP4', '']]));
     expect(() => found('/video/hero.mp4')).toThrow(
       'Could not find hero.mp4 (public/video/hero.mp4): the site shows it. Rename public/video/Hero.MP4 to that.',

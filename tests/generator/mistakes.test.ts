@@ -1,4 +1,4 @@
-/** The mistakes that only a build finds, and their sentences; checkContent.test has the rest. */
+/** The mistakes that only a build finds, and their messages; checkContent.test has the rest. */
 import { existsSync, renameSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { explain } from '../../src/generator/terminal.ts';
@@ -20,7 +20,7 @@ const failure = () =>
     (error: unknown) => explain(error),
   );
 
-/** The same of a mistake, which the end of the test takes back. */
+/** The same after a mistake, which is undone at the end of the test. */
 async function failureOf(file: string, old: string | RegExp, mistake: string): Promise<string> {
   if (!before.has(file)) before.set(file, copy.read(file));
   copy.edit(file, old, mistake);
@@ -30,7 +30,7 @@ async function failureOf(file: string, old: string | RegExp, mistake: string): P
   return said;
 }
 
-/** What they read while a file or a folder has another name. */
+/** What staff read while a file or a folder has another name. */
 async function failureWithout(file: string, other = 'away'): Promise<string> {
   const [here, there] = [`${copy.root}/${file}`, `${copy.root}/${other}`];
   renameSync(here, there);
@@ -38,7 +38,7 @@ async function failureWithout(file: string, other = 'away'): Promise<string> {
   return said.replaceAll('\\', '/').replace(`${copy.root.replaceAll('\\', '/')}/`, '');
 }
 
-/** The line of a file in which a text is. */
+/** The number of the line in a file that has a text. */
 function lineOf(file: string, text: string): number {
   const lines = copy.read(file).split('\n');
   return lines.findIndex((line) => line.includes(text)) + 1;
@@ -60,7 +60,7 @@ describe('a file that cannot be read', () => {
       ', line 2: two versions of the file are in it. Keep one, and delete the other ' +
         'and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     ],
-  ])('is refused where it is saved as %s', async (_form, content, sentence) => {
+  ])('is refused if it is saved as %s', async (_form, content, sentence) => {
     before.set(refund, copy.read(refund));
     copy.write(refund, content(copy.read(refund)));
     expect(await failure()).toBe(`Could not read ${refund}${sentence}`);
@@ -69,14 +69,14 @@ describe('a file that cannot be read', () => {
   it.each([
     ['Structure.jsonc', 'there is only "Structure.jsonc". Rename it to structure.jsonc.'],
     ['structure (1).jsonc', 'there is only "structure (1).jsonc". Rename it to structure.jsonc.'],
-  ])('is named by what it must be called instead of %s', async (other, sentence) => {
+  ])('is reported with the name that it must have instead of %s', async (other, sentence) => {
     expect(await failureWithout('src/content/structure.jsonc', `src/content/${other}`)).toBe(
       `Could not find src/content/structure.jsonc: ${sentence}`,
     );
   });
 });
 
-it('is said with the line of the field, in a list too', async () => {
+it('reports the line of the field, in a list too', async () => {
   const line = lineOf(registry, '"lang": "bn"');
   expect(await failureOf(registry, '"label": "বাংলা"', '"label": ""')).toContain(
     `Could not use ${registry}, line ${line}: [1].label is empty. `,
@@ -92,7 +92,7 @@ it('names file and line of code that throws', async () => {
   );
 });
 
-it('names the line where code that throws is now, also after a comment above it', async () => {
+it('names the current line of code that throws, even after a comment was added above it', async () => {
   const file = 'src/site/components/home/Hero.tsx';
   before.set(file, copy.read(file));
   copy.edit(file, 'return (', 'Object(undefined).none.none;\n  return (');
@@ -117,7 +117,7 @@ it.each([
     'Could not find the pictures (src/pictures): the folder is not there. Bring it back.',
   ],
   ['public', 'Could not find the public files (public): the folder is not there. Bring it back.'],
-])('names what is gone: %s', async (file, sentence) => {
+])('names what is missing: %s', async (file, sentence) => {
   expect(await failureWithout(file)).toBe(sentence);
 });
 

@@ -1,4 +1,4 @@
-/** What staff do most, all at once in a copy of the project; each edit is one of src/content/README.md or src/recipes.md. */
+/** What staff do most often, all at once in a copy of the project. Each edit is from src/content/README.md or src/recipes.md. */
 import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const showing = (made: MadeSite, text: string) =>
       !/\.(avif|webp|jpg|png|woff2|webm|mp4|ico)$/.test(file) && textOf(made, file).includes(text),
   );
 
-/** A build takes as long for one change as for ten. */
+/** Makes all changes before one build, which takes as long for one change as for ten. */
 beforeAll(async () => {
   const at = (file: string) => path.join(copy.root, file);
   copy.edit(facts, '"price": 88000,', '"price": "₹91,400/-",');
@@ -79,14 +79,14 @@ it.each(['88,000', '88000', '00000 00001', '0000000001', '0000000002', 'Noor Tra
   },
 );
 
-it('shows a place more with its picture, and counts one fewer', () => {
+it('shows an added place with its picture, and counts one fewer after another is removed', () => {
   const [card] = pageOf(after).only('#makkah').all('article');
   expect(card!.only('h3').text).toBe('Jabal Sample جبل');
   expect([...after.files.keys()]).toContain(card!.only('img').get('src')!.slice(1));
   expect(pageOf(after).only('#madinah').text).toContain('Three places that pilgrims visit');
 });
 
-it('gives a picture that is cropped otherwise another address', () => {
+it('gives a picture another address once it is cropped differently', () => {
   const [old, now] = [before, after].map((made) => pageOf(made).only('[src*="/transfer-"]'));
   expect(now!.get('src')).not.toBe(old!.get('src'));
 });
@@ -108,7 +108,7 @@ it('shows a new language as a sample, and leads to it from the others', () => {
     ]);
 });
 
-it('makes a page of a file of text, and links it from menu and footer', () => {
+it('makes a page from a text file, and links to it from menu and footer', () => {
   const page = pageOf(after, 'how-to-go/index.html');
   expect(page.only('title').text).toBe('Your visa | Agency 901');
   expect(page.only('meta[name=description]').get('content')).toMatch(/^We help you with it\. /);
@@ -121,7 +121,7 @@ it('makes a page of a file of text, and links it from menu and footer', () => {
   expect([linksIn('dialog nav'), linksIn('footer')]).toEqual([['Your visa'], ['Visa']]);
 });
 
-it('makes a page in another language of a copy in the folder of that language', () => {
+it('makes a page in another language from a copy in the folder of that language', () => {
   const page = pageOf(after, 'de/how-to-go/index.html');
   expect(page.only('h1').text).toBe(inLetters('de', 'Your visa'));
   expect(page.only('#what-we-need-from-you ol').text).toContain('8\u00a0');

@@ -7,7 +7,7 @@ import { mendDist, replaceDist } from '../../src/generator/output/replaceDist.ts
 import { treeOf } from '../support/projectCopy.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
-/** The id of a process that has ended, and that of one that runs. */
+/** The id of a process that has ended, and the id of a running one. */
 const { pid: dead } = spawnSync(process.execPath, ['--version']);
 const alive = process.ppid;
 
@@ -22,7 +22,7 @@ function folderWith(sites: Readonly<Record<string, Readonly<Record<string, strin
   return writeFiles(Object.fromEntries(files));
 }
 
-it('takes the place of dist, and names what was there and has no hash', () => {
+it('replaces dist, and names the old files that have no hash', () => {
   const folder = folderWith({ dist: oldSite });
   const dist = path.join(folder, 'dist');
   expect(replaceDist(new Map(Object.entries(newSite)), dist)).toEqual(['price list.pdf']);
@@ -30,7 +30,7 @@ it('takes the place of dist, and names what was there and has no hash', () => {
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 
-it('leaves dist as it was where a file cannot be written', () => {
+it('leaves dist as it was if a file cannot be written', () => {
   const folder = folderWith({ dist: oldSite });
   const files = new Map([
     ['about', 'a file where a folder belongs'],
@@ -50,7 +50,7 @@ it.each([
     { dist: oldSite },
   ],
   ['after its renames', { dist: newSite, [`.dist-old-${dead}`]: oldSite }, { dist: newSite }],
-])('mends what a build left that was killed %s', (_when, left, mended) => {
+])('cleans up after a build that was killed %s', (_when, left, mended) => {
   const folder = folderWith(left);
   mendDist(path.join(folder, 'dist'));
   expect(treeOf(folder)).toEqual(treeOf(folderWith(mended)));

@@ -67,15 +67,15 @@ describe('the report', () => {
       'Samples',
       /:\n {2}facts\.agency\.phone: \+910000000000\n {2}languages\.ur: Nobody has confirmed اردو yet\.$/,
     ],
-  ])('has under "%s" each line', (title, lines) => {
+  ])('has each line under "%s"', (title, lines) => {
     expect(text.split(`\n\n${title}`)[1]?.split('\n\n')[0]).toMatch(lines);
   });
 
-  it('compares the whole addresses of files with those in the pages', () => {
+  it('compares the complete addresses of files with those in the pages', () => {
     const links =
       '<a href="/visa/list.pdf"></a><a href="/Tom%20&amp;%20Jo&#x27;s%20(1).pdf#2"></a>' +
       '<a href="https://www.noor-travels.example/rates.pdf"></a><style>a{background:url(/sky.jpg)}</style>';
-    // The pages and the manifest of somebody's public/ are as they are.
+    // HTML pages and a manifest in public/ are published unchanged.
     const old = '<a href="http://"></a><a href="papers.pdf"></a>';
     const files = new Map([
       ...made.files,
@@ -95,13 +95,13 @@ describe('the report', () => {
     expect(said).toContain('may everybody see each of them?\n  list.pdf\n\n');
   });
 
-  it('leaves out what there is nothing to say of', () => {
+  it('leaves out sections that would be empty', () => {
     const pictures = { ...made.pictures, reduced: [] };
     const calm = { ...made, findings: [], leftOut: [], pictures };
     expect(report(calm, [], 1).split('\n\n')).toHaveLength(3);
   });
 
-  it('names a page over a budget, and no other', () => {
+  it('names a page that is over budget, and no other', () => {
     const noise = Array.from({ length: 9_000 }, (_, number) => `${number ** 7}`).join(' ');
     const heavy = (file: string, html: string) =>
       report({ ...made, files: new Map([...made.files, [file, html]]) }, [], 1)
@@ -124,12 +124,15 @@ describe('the report', () => {
     ['unread languages', {}, /looking at only.*\(ur\)/],
     ['nothing to stop it', { isRead: true }, /^This can be published\.$/],
     ['a sample', { isRead: true, stops: 'publication' }, /^This cannot be .*: Samples\.$/],
-  ])('ends with whether it may be published, with %s', (_, { isRead, stops }, sentence) => {
-    const { languages, ...content } = made.content;
-    const read = languages.map((language) => ({ ...language, checked: '2031-01-10' }));
-    const sample = { title: 'Samples', file: 'facts.jsonc', keys: ['agency'], note: 'x', stops };
-    const now = { ...content, languages: isRead ? read : languages };
-    const said = report({ ...made, content: now, findings: [sample] }, [], 1);
-    expect(said.split('\n').at(-1)).toMatch(sentence);
-  });
+  ])(
+    'ends by saying whether the site may be published, with %s',
+    (_, { isRead, stops }, sentence) => {
+      const { languages, ...content } = made.content;
+      const read = languages.map((language) => ({ ...language, checked: '2031-01-10' }));
+      const sample = { title: 'Samples', file: 'facts.jsonc', keys: ['agency'], note: 'x', stops };
+      const now = { ...content, languages: isRead ? read : languages };
+      const said = report({ ...made, content: now, findings: [sample] }, [], 1);
+      expect(said.split('\n').at(-1)).toMatch(sentence);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** What the project's web server answers, as the host of the site does. */
+/** What the project's web server answers: the same as the host of the site. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { respond, serve, type SiteServer } from '../../src/generator/host/serve.ts';
 
@@ -45,7 +45,7 @@ it.each(['/gone', '/About', '/assets', '/.htaccess', '/%2ehtaccess', '/%', '/../
   },
 );
 
-it('sends the security headers with every file, but not the promise of https', () => {
+it('sends the security headers with every file, but not the one that requires https', () => {
   for (const url of ['/', '/gone', '/video/loop.mp4']) {
     const { sent } = ask(url, { range: 'bytes=0-1' });
     expect(sent, url).toMatchObject({ 'X-Frame-Options': 'DENY' });
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('serves the files that there are at each request', async () => {
+it('serves the files that exist at the time of each request', async () => {
   expect(await get('/')).toBe('old');
   now.set('index.html', 'new');
   expect(await get('/')).toBe('new');

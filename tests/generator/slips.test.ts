@@ -17,7 +17,7 @@ function said(text: string): string {
   return 'The file was read.';
 }
 
-/** The same of a file whose third line, and what is after it, is given. */
+/** The same for a file whose third line, and what follows it, is given. */
 const saidOf = (text: string) =>
   said(`{\n  "before": "Makkah",\n  ${text}\n  "after": "Madinah",\n}\n`);
 
@@ -78,7 +78,7 @@ it.each([
   expectSlip(saidOf(text), 3, sentence, text.split('\n')[0]);
 });
 
-/** Expects an error to name the line, to say these words of it, and to show it. */
+/** Expects an error to name the line, to say these words about it, and to show it. */
 function expectSlip(message: string, line: number, words: string, shown: string | undefined) {
   expect(message).toContain(`Could not read src/content/about.jsonc, line ${line}: `);
   expect(message).toContain(words);
@@ -90,7 +90,7 @@ it.each([
   ['"list": [\n    "a",\n    "b"', 6, '"after": "Madinah",'],
   ['"a": "b",\n  },', 4, '},'],
   ['"list": ["a", "b"},', 3, '"list": ["a", "b"},'],
-])('names the line that is out of step where a bracket is wrong: %j', (text, line, shown) => {
+])('names the line that is out of step if a bracket is wrong: %j', (text, line, shown) => {
   expectSlip(saidOf(text), line, 'a bracket is missing', shown);
 });
 
@@ -110,7 +110,7 @@ it.each([
     'two versions of the file are in it. Keep one, and delete the other and the lines that begin with <<<<<<<, ======= and >>>>>>>',
     undefined,
   ],
-])('says what is wrong with a whole file: %j', (text, line, sentence, shown) => {
+])('says what is wrong with a file of several lines: %j', (text, line, sentence, shown) => {
   expectSlip(said(text), line, sentence, shown);
 });
 

@@ -1,4 +1,4 @@
-/** How the stylesheet is compiled; tests/site has what is in it. */
+/** How the stylesheet is compiled; tests/site checks what is in it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -41,7 +41,7 @@ const compiled = {
   first: `.logo{margin:0}${language}`,
 };
 
-/** Returns the sheet, and what a page inlines of it. */
+/** Returns the stylesheet, and what a page inlines from it. */
 async function compile(project: Project) {
   const { firstCss, sheetUrl, files } = await compileStyles(project, '/assets/font.woff2');
   return { site: files.get(sheetUrl.slice(1)), first: firstCss(page) };
@@ -59,7 +59,7 @@ it('is compiled again once a language has styles', async () => {
   expect(await compile(project)).toEqual({ site, first: rules + language });
 });
 
-it('is compiled again where the cache is damaged, as by a power cut', async () => {
+it('is compiled again if the cache is damaged, for example by a power cut', async () => {
   const project = await compiledOnce();
   writeFileSync(cacheOf(project), '{"css":');
   expect(await compile(project)).toEqual(compiled);

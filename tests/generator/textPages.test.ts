@@ -1,4 +1,4 @@
-/** What the files of src/content/pages may be called, and what in them is looked for in the rest of the site. */
+/** What the files of src/content/pages may be called, and how their links and pictures are checked against the site. */
 import path from 'node:path';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ function read(files: Record<string, string>, folders: readonly string[] = []) {
   return readTextPages(projectAt(writeFiles(Object.fromEntries(written))), folders);
 }
 
-/** What systems, editors and sync programs put beside a file. */
+/** Files that systems, editors and sync programs create beside a file. */
 const leftovers = [
   '.DS_Store',
   '.a.md.swp',
@@ -61,7 +61,7 @@ it.each([
   'ভিসা.md',
   'prices.pdf',
   'visa.docx',
-])('says of %s how a page is named, and where other files belong', (name) => {
+])('says for %s how a page is named, and where other files belong', (name) => {
   expect(() => read({ [name]: '# A' })).toThrow(
     `Could not use src/content/pages/${name}: a page is named by its address, such as your-visa.md, with small letters a to z, ` +
       'digits and hyphens. Rename it, or put into public what is no page.',
@@ -69,7 +69,7 @@ it.each([
 });
 
 it.each(['pictures', 'assets', 'index', '404', 'cpanel', 'con', 'aux', 'constructor', 'prototype'])(
-  'refuses a page with a name that is taken: %s',
+  'refuses a page whose name is reserved: %s',
   (name) => {
     expect(() => read({ [`${name}.md`]: '# A' })).toThrow(
       `has the name ${name} for something else`,
@@ -83,7 +83,7 @@ it('reads the folder of a language, and refuses any other', () => {
   expect(() => read(files)).toThrow(/^Could not use src\/content\/pages\/bn: .* Write that row/);
 });
 
-it('names every file that is no page, and a folder', () => {
+it('names every file that is not a page, and a folder', () => {
   const files = { 'new/visa.md': '# A', 'B.md': '# B', 'c.md': '\u0000' };
   const folder =
     'Could not use src/content/pages/new: it is a folder, and no row of src/content/languages/index.jsonc after the first has';
@@ -97,18 +97,18 @@ const withPage = (name: string, text: string) => (content: any) => {
   content.pages[name] = text;
 };
 
-it.each(['about', 'bn'])('refuses a page at an address that is taken: /%s/', (name) => {
+it.each(['about', 'bn'])('refuses a page whose address another page has: /%s/', (name) => {
   expect(() => changedSite(withPage(name, '# A\n\nB.'))('/')).toThrow(
     `Could not use src/content/pages/${name}.md: another page of the site has the address /${name}/. Rename the file.`,
   );
 });
 
-it('lists no contents of a page without sections', () => {
+it('has no table of contents for a page without sections', () => {
   const at = changedSite(withPage('your-visa', '# A\n\nB.'));
   expect(at('/your-visa/').all('.text-contents')).toEqual([]);
 });
 
-it('leaves out with an unknown fact its item, its row, and all below its small heading', () => {
+it('leaves out the item, the row, and the part below a small heading that name an unknown fact', () => {
   const text = [
     '# A\n\nB.',
     '- To {account}\n- **{months}** {month/months}\n  - To {account}\n  - Within',
@@ -124,7 +124,7 @@ it('leaves out with an unknown fact its item, its row, and all below its small h
   expect(article.text).not.toContain('Gone');
 });
 
-it('names the line of a link to a page that has gone, or to an anchor', () => {
+it('names the line of a link to a missing page or anchor', () => {
   const text = '---\nmenu: true\n---\n# A\n\nB.\n\n- [b](/about)\n- [c](/gone#x)\n- [d](/#gone)\n';
   const pages = { ...made.content.pages, ...page(text) };
   const start = 'Could not use src/content/pages/your-visa.md, line';
@@ -135,7 +135,7 @@ it('names the line of a link to a page that has gone, or to an anchor', () => {
   ]);
 });
 
-it('names the line of a picture that is not there', () => {
+it('names the line of a missing picture', () => {
   const pages = page('# A\n\nB.\n\n![A](mina.jpg)\n\n![B](../../pictures/gone.png)\n');
   const found = findUnusablePictures({ pages }, (slug) => whyUnusable(slug, fixture));
   expect(found.map(sentenceOf)).toEqual([
@@ -145,7 +145,7 @@ it('names the line of a picture that is not there', () => {
   ]);
 });
 
-it('reads title, ticks and lead, and gives sections anchors without facts', () => {
+it('reads title, settings and lead, and gives sections anchors without facts', () => {
   const text = '---\nmenu: yes\n---\n# A\n\nB\nc.\n\n## In {months} months\n\nD.';
   expect(page(text)['your-visa']).toMatchObject({
     title: 'A',

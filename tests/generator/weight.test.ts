@@ -1,4 +1,4 @@
-/** What the pages and videos of an agency that knows every fact may weigh, in four languages. */
+/** How large the pages and videos of an agency that knows every fact may be, in four languages. */
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { firstFlight, pageBudget, weightOf } from '../../src/generator/output/weights.ts';
@@ -8,13 +8,13 @@ import { answeredMade } from '../support/answeredSite.ts';
 const { files, routes } = await answeredMade();
 const pages = routes.map((route) => [route.path, String(files.get(pageFile(route)))] as const);
 
-it('has the budgets that are physical, or that a slow phone asks for', () => {
+it('has budgets that follow from physical limits or from a slow phone', () => {
   expect([firstFlight, pageBudget]).toEqual([14_600, 20_000]);
 });
 
 /**
- * Words of an agency are longer than those of the fixture: the first screen of Hindi by up to a fifth, and a page by 2,000 bytes.
- * The rest of the first flight is room for cookies of a host and longer headers.
+ * A real agency's words are longer than the fixture's: the first screen in Hindi by up to a fifth, and a page by 2,000 bytes. The
+ * rest of the first flight is room for a host's cookies and longer headers.
  */
 it.each(pages)('%s has its first screen within the first flight, with room to spare', (_, html) => {
   const { firstScreen } = weightOf(html, 'https://www.noor-travels.example');
@@ -26,7 +26,7 @@ it.each(pages)('%s is within the budget of a page', (_, html) => {
   expect(gzipSync(html).length).toBeLessThanOrEqual(18_000);
 });
 
-it('counts what a phone needs for the first screen: headers, and the page to the link of the sheet', () => {
+it('counts what a phone needs for the first screen: headers, and the page up to the stylesheet’s link', () => {
   const heavyEnd = `<link rel="stylesheet" href="a.css">${'rest'.repeat(99)}`;
   const weigh = (start: string, siteUrl = 'http://a') => weightOf(start + heavyEnd, siteUrl);
   const empty = weigh('').firstScreen;

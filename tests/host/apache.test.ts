@@ -17,7 +17,7 @@ Require all denied
 </Files>`,
 });
 
-/** Takes an address; a star in it is the hash of a file: `/assets/*.js`. */
+/** Takes an address, in which a star stands for the hash of a file: `/assets/*.js`. */
 function ask(address: string, headers = {}, { url } = server) {
   const [folder = '', extension] = address.split('*');
   const found =
@@ -43,7 +43,7 @@ it.each([
   expect(await ask(address)).toMatchObject({ status: 404, text: lost });
 });
 
-it('shows the same page where the host refuses a file', async () => {
+it('shows the same page if the host refuses a file', async () => {
   const lost = readFileSync(path.join(site, '404.html'), 'utf8');
   expect(await ask('/robots.txt', {}, keeping)).toMatchObject({ status: 403, text: lost });
 });
@@ -60,7 +60,7 @@ it.each(['/', '/about/', '/about', '/nothing', '/icons/icon.svg', '/assets/*.js'
 
 const year = 'public, max-age=31536000, immutable';
 
-// This Apache knows few types, as on cheap hosts. Pictures, videos and fonts are compressed already.
+// This Apache knows few types, as on cheap hosts. Pictures, videos and fonts are already compressed.
 it.each([
   ['/', 'text/html; charset=utf-8', 'no-cache', 'compressed'],
   ['/about/', 'text/html; charset=utf-8', 'no-cache', 'compressed'],
@@ -96,7 +96,7 @@ it.each(['br', 'gzip', 'identity'])(
   },
 );
 
-it('keeps its rules where the host gives pages and files a time of its own', async () => {
+it('keeps its rules if the host sets its own cache times for pages and files', async () => {
   for (const [address, cacheControl] of [
     ['/', 'no-cache'],
     ['/about/', 'no-cache'],

@@ -1,4 +1,4 @@
-/** The redirect to https on a real Apache, which listens on http and https. */
+/** The redirect to https on a real Apache that listens on http and https. */
 import { describe, expect, it } from 'vitest';
 import { get } from './get.ts';
 import { apache } from './servers.ts';
@@ -37,7 +37,7 @@ describe('a site at https', () => {
     ['/about/', 'https://www.umrah.example/about/', 'umrah.example'],
     ['/about/', 'https://www.umrah.example/about/', 'WWW.Umrah.Example'],
     ['/about/', 'https://www.umrah.example/about/', 'www.umrah.example:80'],
-  ])('redirects %s to %s for good', async (address, location, Host = 'www.umrah.example') => {
+  ])('redirects %s to %s permanently', async (address, location, Host = 'www.umrah.example') => {
     expect(await plainly(address, { Host })).toMatchObject({
       status: 301,
       headers: { location },
@@ -54,7 +54,7 @@ describe('a site at https', () => {
     expect(await plainly('/about/', { Host })).toMatchObject({ status: 200, text: 'About' });
   });
 
-  it('serves the renewal of the certificate in plain http', async () => {
+  it('serves the file that renews the certificate over plain http', async () => {
     const ask = (name: string) => plainly(`/.well-known/acme-challenge/${name}`);
     expect(await ask('token')).toMatchObject({ status: 200, text: 'Token' });
     expect(await ask('other')).toMatchObject({ status: 404, text: 'Not here' });
@@ -67,13 +67,13 @@ describe('a site at https', () => {
     ['X-Forwarded-SSL', 'on'],
     ['Front-End-Https', 'On'],
     ['CF-Visitor', '{"scheme":"https"}'],
-    // This Apache then sets HTTPS=on, as some hosts do.
+    // With this header, the Apache sets HTTPS=on, as some hosts do.
     ['X-Terminated', 'yes'],
   ])('does not redirect https that a proxy reports by %s: %s', async (name, value) => {
     for (const [address, status, text] of answers) {
       const answer = await plainly(address, { [name]: value });
       expect(answer).toMatchObject({ status, text });
-      // Caches need no copy for each of these headers.
+      // Caches need no separate copy for each of these headers.
       expect(answer.headers.vary ?? '').not.toMatch(/X-Forwarded|CF-Visitor|Front-End/i);
     }
   });

@@ -1,4 +1,4 @@
-/** Apache as hosts run it, each server with its own configuration. */
+/** Runs Apache as hosts do, each server with its own configuration. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

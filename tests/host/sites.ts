@@ -1,4 +1,4 @@
-/** Sites in folders that a server's own user can read, until the tests of the file or block end. */
+/** Makes sites in folders that a server's own user can read, until the tests of the file or block end. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export function builtSite(): string {
   const dist = path.join(publicFolder(), 'htdocs');
   beforeAll(async () => {
     await build({ ...projectAt(), dist });
-    // Left there by an upload and by mistake.
+    // Left there by an upload, or by mistake.
     writeFiles({ '.upload.json': '{}', '.env': 'FTP_PASSWORD=secret' }, dist);
   });
   return dist;

@@ -1,4 +1,4 @@
-/** The file .env, as staff may write it, and the environment without one. */
+/** The file .env in every form in which staff may write it, and the environment without that file. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,13 +54,13 @@ it.each([
   expect(read(`${text}\n${needed}`)).toEqual({ ...defaults, password });
 });
 
-it('takes a password of the environment with its spaces, except the end of its line', () => {
+it('takes a password from the environment with its spaces, but without a final line break', () => {
   const environment = { FTP_PASSWORD: ' kept \n', FTP_PORT: ' 2121 ' };
   expect(read(needed, environment)).toEqual({ ...defaults, password: ' kept ', port: 2121 });
 });
 
 it.each(['hunter2', 'ftp_password=hunter2', '=hunter2', 'FTP_PASSWORT=hunter2'])(
-  'refuses by its number, not its text, a line that says %s',
+  'refuses the line %s by its number, without showing its text',
   (line) => {
     const act = () => read(`FTP_USER=x\n${line}`);
     expect(act).toThrow(
@@ -70,7 +70,7 @@ it.each(['hunter2', 'ftp_password=hunter2', '=hunter2', 'FTP_PASSWORT=hunter2'])
   },
 );
 
-it('refuses what is not plain text, and what nobody sees, without showing it', () => {
+it('refuses a file that is not plain text, and invisible characters, without showing them', () => {
   const asPowerShell = Buffer.from(`\ufeff${needed}`, 'utf16le');
   expect(() => readIn({ '.env': asPowerShell })).toThrow(
     /^Could not read \.env: it is not plain text\./,
@@ -98,7 +98,7 @@ it.each([
   );
 });
 
-it('says how to write a value that is missing or in no file', () => {
+it('says how to write a missing value, and how to write a missing file', () => {
   expect(() => read(`${needed}FTP_HOST=`)).toThrow(
     'Could not find FTP_HOST in .env. Write only the name of the server, such as ftp.example.com, without ftp:// and ' +
       'folder.',
@@ -106,7 +106,7 @@ it('says how to write a value that is missing or in no file', () => {
   expect(() => readIn({}, { SITE_URL: 'https://x.example' })).toThrow(
     'Could not read .env, which says how to reach the hosting. Copy .env.example to .env and fill it in.',
   );
-  // Notepad adds it.
+  // Notepad adds this extension.
   expect(() => readIn({ '.env.txt': needed })).toThrow('Rename .env.txt to .env.');
 });
 
@@ -123,7 +123,7 @@ it('reads .env.example, which names every setting', () => {
   );
 });
 
-it('writes a setting into a file of Notepad, and leaves its other lines as they are', () => {
+it('writes a setting into a file saved by Notepad, and leaves the other lines as they are', () => {
   const text = `# a\r\n${needed}SITE_URL=http://old.example\r\nSITE_URL=http://old.example\r\n`;
   const folder = writeFiles({ '.env': `\uFEFF${text}` });
   writeSettings(folder, [['SITE_URL', 'http://new.example']]);
@@ -143,7 +143,7 @@ it.each(['a\rFTP_MODE=plain', 'a\nFTP_MODE=plain'])('writes %j as one value', (v
   expect(readSettings(folder, {})).toMatchObject({ user: 'a FTP_MODE=plain', encrypted: true });
 });
 
-it('keeps lines that it cannot read as comments, so that the form has no dead end', () => {
+it('keeps lines that it cannot read as comments, so that staff are not stuck in the form', () => {
   const folder = writeFiles({ '.env': `hunter2\n${needed}FTP_USER=sta\u200bff\n` });
   writeSettings(folder, [['FTP_FOLDER', '/www']]);
   const written = readFileSync(path.join(folder, '.env'), 'utf8');
@@ -153,7 +153,7 @@ it('keeps lines that it cannot read as comments, so that the form has no dead en
 });
 
 it.skipIf(process.platform === 'win32')(
-  'keeps .env, which may have the password, to its owner',
+  'keeps .env, which may have the password, readable only by its owner',
   () => {
     const folder = writeFiles({ '.env': needed });
     writeSettings(folder, [['FTP_USER', 'other']]);
@@ -161,7 +161,7 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-it('leaves .env whole where a write fails', () => {
+it('leaves .env intact if a write fails', () => {
   const folder = writeFiles({ '.env': needed, '.env.tmp/taken': '' });
   expect(() => writeSettings(folder, [['FTP_USER', 'other']])).toThrow(/EISDIR|EPERM|EACCES/);
   expect(readFileSync(path.join(folder, '.env'), 'utf8')).toBe(needed);
@@ -174,7 +174,7 @@ const environment = {
   FTP_FOLDER: '/public_html',
 };
 
-it('takes from the environment what .env leaves out, and names it where there is no file', () => {
+it('takes from the environment what .env leaves out, and names the environment if there is no file', () => {
   expect(readIn({}, environment)).toEqual({ ...defaults, password: 'a#b' });
   expect(() => readIn({}, { ...environment, FTP_HOST: '' })).toThrow(
     'Could not find FTP_HOST in the environment. Write only',

@@ -1,10 +1,10 @@
-/** How a fault of a publication says where it is put right. */
+/** How the message about a failed publication says where to fix it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { HostingError, hostingSentenceOf } from '../../src/hosting/hostingError.ts';
 
-it('names settings in braces for the form, and in the words of a terminal in its message', () => {
+it('names settings in braces for the form, and in a terminal by file and name', () => {
   const sentence = 'Check {FTP_FOLDER} or {WEBSITE} ({said}), and {AGAIN}';
   const error = new HostingError(sentence);
   expect(hostingSentenceOf(error)).toBe(sentence);
@@ -20,7 +20,7 @@ it('names settings in braces for the form, and in the words of a terminal in its
   );
 });
 
-it('names settings and commands in braces alone, because the form has other words for them', () => {
+it('names settings and commands only in braces, because the form has other words for them', () => {
   const folder = fileURLToPath(new URL('../../src/publish/upload', import.meta.url));
   const said = readdirSync(folder).flatMap((name) =>
     [

@@ -1,4 +1,4 @@
-/** Every door that visitors have to a site at https: the two schemes, and each address of the host. */
+/** Every way in which visitors reach an https site: both schemes, and each address of the host. */
 import dns from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
@@ -63,7 +63,7 @@ async function look() {
 
 const right = { wrong: [], notAsked: [], staysAtHttp: false };
 
-it('praises a host whose http:// leads to https://', async () => {
+it('confirms a host whose http:// leads to https://', async () => {
   await startDoors();
   expect(await look()).toEqual(right);
 });
@@ -71,24 +71,24 @@ it('praises a host whose http:// leads to https://', async () => {
 it.each([
   ['shows another site', parked, 'otherPage ('],
   ['leads to another site', leadTo('http://evil.example/'), 'redirect (http://evil.example)'],
-])('names a host whose http:// %s', async (_, listener, words) => {
+])('reports a host whose http:// %s', async (_, listener, words) => {
   await startDoors({ http: listener });
   const { wrong } = await look();
   expect(wrong).toEqual([expect.stringContaining(words)]);
   expect(wrong[0]).toContain(', asked at http://localhost');
 });
 
-it('sees a host whose http:// does not lead to https://', async () => {
+it('notices a host whose http:// does not lead to https://', async () => {
   await startDoors({ http: site });
   expect(await look()).toEqual({ ...right, staysAtHttp: true });
 });
 
-it('says that it has not asked at http:// where nobody answers', async () => {
+it('says that it has not checked http:// if nothing answers there', async () => {
   await startDoors({ http: silent });
   expect(await look()).toEqual({ ...right, notAsked: [', asked at http://localhost'] });
 });
 
-it('names a host whose https:// leads down to http://', async () => {
+it('reports a host whose https:// redirects to http://', async () => {
   await startDoors({ http: site, https: leadTo('http://localhost/') });
   expect((await look()).wrong).toContain('redirect (http://localhost)');
 });
@@ -104,7 +104,7 @@ it.each<[string, (shown: Listener) => Listener, string]>([
     () => silent,
     'ATTENTION: the home page has not been checked, asked at http://localhost: ',
   ],
-])('publishes with a warning where http:// %s', async (_, listener, words) => {
+])('publishes with a warning if http:// %s', async (_, listener, words) => {
   const host = await startHost();
   const shown: Listener = (request, response) => {
     const entries = Object.entries(filesIn(host.root));
@@ -134,7 +134,7 @@ it.runIf(hasTwoFamilies).each([
     silent,
     { ...right, notAsked: [', asked at ::1, one of several addresses of the host'] },
   ],
-])('asks the second address of a host, which %s', async (_, listener, report) => {
+])('checks the second address of a host, which %s', async (_, listener, report) => {
   await startDoors({ ipv6: listener });
   expect(await look()).toEqual(report);
 });

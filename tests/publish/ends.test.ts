@@ -1,4 +1,4 @@
-/** Everything that a server sends has an end, in time and in size; and names that it does not take are named. */
+/** Limits in time and size for everything that a server sends, and messages about file names that it does not accept. */
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import packageJson from 'basic-ftp/package.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import { portOf } from '../support/portOf.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 import { accessTo, first, retries, uploadTo } from './uploadFixture.ts';
 
-it('gives up a server whose greeting drips', async () => {
+it('gives up on a server whose greeting arrives too slowly', async () => {
   const dripping = createServer((socket) => {
     const drip = setInterval(() => socket.write('2'), 20);
     onTestFinished(() => clearInterval(drip));
@@ -24,7 +24,7 @@ it('gives up a server whose greeting drips', async () => {
   );
 });
 
-it('gives up a list of what has been sent that is too long', async () => {
+it('gives up on a list of sent files that is too long', async () => {
   const host = await startHost();
   writeFiles({ '.upload.json': ' '.repeat(3 * 1024 * 1024) }, host.root);
   expect((await uploadTo(host, first)).failure).toMatch(
@@ -46,7 +46,7 @@ it.each([
   expect(filesIn(host.root)).toEqual({});
 });
 
-it('blames no name for a cut that happens once', async () => {
+it('blames no file name for a connection that is cut once', async () => {
   let times = 0;
   const host = await startHost({
     onCommand: (line) => (line.startsWith('STOR .') && times++ === 0 ? 'cut' : undefined),
@@ -55,14 +55,14 @@ it('blames no name for a cut that happens once', async () => {
   expect(filesIn(host.root)).toEqual(first);
 });
 
-it('sends files with the longest names that servers have', async () => {
+it('sends files with the longest names that servers accept', async () => {
   const host = await startHost();
   const files = { ...first, [`${'a'.repeat(240)}.html`]: first['index.html']! };
   expect((await uploadTo(host, files)).failure).toBeUndefined();
   expect(filesIn(host.root)).toEqual(files);
 });
 
-it('names a name that the server finds too long', async () => {
+it('reports a file name that is too long for the server', async () => {
   const name = `${'a'.repeat(120)}.pdf`;
   const host = await startHost({
     onCommand: (line) => (line.startsWith('STOR aaa') ? { reply: '501 No.' } : undefined),
@@ -72,19 +72,19 @@ it('names a name that the server finds too long', async () => {
   );
 });
 
-it('hides the password that a server splits with characters that nobody sees', () => {
+it('hides the password even if the server splits it with invisible characters', () => {
   const access = { ...accessTo(21), password: 'hunter2pass' };
   const error = ftpError(new Error('530 No h\0unter2\u202epass'), 'log in', access);
   expect(error.message).toContain('(530 No ***)');
 });
 
-it('reads what is wrong from the words of a server, not from its name', () => {
+it('finds out what is wrong from the reply of a server, not from its name', () => {
   const refusal = new FTPError({ code: 530, message: '530 Login incorrect.' });
   const { message } = ftpError(refusal, 'log in to ftp.blockedbooks.in', accessTo(21));
   expect(message).toContain('it refuses the user name or the password');
 });
 
-/** The words are not those of the package: only codes and states give the advice. */
+/** The messages differ from the package's own, because the advice may depend only on codes and states. */
 it.each<[Error, string, string]>([
   [new BlockedError('x'), 'begin', 'the connection for the files is blocked'],
   [new FinalError('full', 'x'), 'send a', 'its disk is full'],
@@ -106,7 +106,7 @@ it.each<[Error, string, string]>([
   expect(ftpError(error, purpose, accessTo(21)).message).toContain(words);
 });
 
-it('has been tried with this version of the FTP package on real servers', () => {
+it('has been tested with this version of the FTP package on real servers', () => {
   // After an update, run npm run test:host: what is used of it are prepareTransfer, closed and FTPError.code.
   expect(packageJson.version).toBe('6.2.3');
 });

@@ -15,13 +15,13 @@ const ofSite = (text: string) => joinHtaccess(text, new Map());
 const rules = { '.htaccess': ofSite('ErrorDocument 404 /404.html') };
 const chrome = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36';
 
-/** A host that answers programs with this status, and browsers with the site. */
+/** Starts a host that answers programs with this status, and browsers with the site. */
 const startClosed = (status: number, text = 'No.') =>
   startHost({}, (_, agent) =>
     agent.includes('Chrome') ? undefined : uncachedResponse(text, 'text/html', status),
   );
 
-it('is let in by hosts that refuse the name of Node', async () => {
+it('is accepted by hosts that refuse Node by its name', async () => {
   const host = await startHost({}, (_, agent) =>
     agent.startsWith('Mozilla/') ? undefined : uncachedResponse('No.', 'text/html', 403),
   );
@@ -48,7 +48,7 @@ it.each([
   expect(sent).toContain(rules['.htaccess']);
   const answer = await fetch(`${host.url}/`, { headers: { 'user-agent': chrome } });
   expect(await answer.text()).toBe(second['index.html']);
-  // Where nothing is to be sent, the home page is asked alone.
+  // If there is nothing to send, only the home page is requested.
   expect((await uploadTo(host, { ...second, ...rules })).said).toContain(reason);
 });
 
@@ -73,7 +73,7 @@ describe('no page is sent, and the site stays as it was,', () => {
     expect((await fetch(`${host.url}/`)).status).toBe(200);
   });
 
-  it('where it refuses an empty folder and what is sent, and only them', async () => {
+  it('where it refuses only an empty folder and what is sent', async () => {
     const host = await startHost({}, (address) =>
       /^\/(\?|upload-check-\w+\.html|$)/.test(address)
         ? uncachedResponse('No.', 'text/html', 403)
@@ -119,7 +119,7 @@ describe('no page is sent, and the site stays as it was,', () => {
     expect(filesIn(host.root)).toEqual(first);
   });
 
-  it('where visitors are sent in circles', async () => {
+  it('where visitors get a redirect loop', async () => {
     const host: Host = await start({}, (address) => ({
       status: 302,
       headers: { location: address },
@@ -131,7 +131,7 @@ describe('no page is sent, and the site stays as it was,', () => {
   });
 });
 
-/** A host behind a proxy that changes the files on their way, or the headers of pages. */
+/** Starts a host behind a proxy that changes files on their way, or the headers of pages. */
 async function startBehindProxy(change: (text: string) => string, headers = {}) {
   const host: Host = await startHost({}, (address) => {
     const file = path.join(host.root, fileAt(address.replace(/\?.*/, '')) ?? '');
@@ -165,17 +165,17 @@ it.each([
       /^Sent, and complete on the server, but NOT CHECKED: \d+ files, .+ changes (the home page|\/)[^<"]* on the way, so nobody has checked what visitors read\. Open http/m,
     );
     expect(said).not.toContain('live and checked');
-    // The home page, which is looked at in several ways, is named once, and what was found is in lines of their own.
+    // The home page, which is checked in several ways, is named once, and each finding has its own line.
     expect(said).toMatch(/changes (the home page|\/\S+) on the way/);
     expect(said).toMatch(/^ {2}\/.*: .+ instead of /m);
   }
 });
 
-it('reads back each file that a proxy changes: one that somebody has changed on the server is an alarm', async () => {
+it('reads back each file that a proxy changes, and fails if somebody has changed one on the server', async () => {
   const host = await startBehindProxy(hideMail);
   await uploadTo(host, withMail(first));
   const page = withMail(first)['index.html'].replace('home, first', 'pay into another account');
-  // What somebody has put there may also be much longer than the page.
+  // The changed file may be much longer than the page.
   for (const changed of [page, page, page + 'x'.repeat(100_000)]) {
     writeFiles({ 'index.html': changed }, host.root);
     expect((await uploadTo(host, withMail(first))).failure).toContain(
@@ -184,12 +184,12 @@ it('reads back each file that a proxy changes: one that somebody has changed on 
   }
 });
 
-it('asks a busy host once more, and blames neither the host nor .htaccess', async () => {
+it('retries on a busy host, and blames neither the host nor .htaccess', async () => {
   const requests = new Map<string, number>();
   const host = await startHost({}, (address) => {
     const times = (requests.get(address) ?? 0) + 1;
     requests.set(address, times);
-    // Several visitors ask for the home page at the same time.
+    // Several visitors request the home page at the same time.
     const isBusy = address !== '/' && times % 2 === 1;
     return isBusy ? uncachedResponse('Busy', 'text/html', 503) : undefined;
   });
@@ -198,7 +198,7 @@ it('asks a busy host once more, and blames neither the host nor .htaccess', asyn
   expect(said).not.toMatch(/taken back|No program/);
 });
 
-it('knows an old file and an old page by their hash, also later, if a cache ignores the query', async () => {
+it('recognises an old file and an old page by their hash, even later, if a cache ignores the query', async () => {
   const old = { 'prices.pdf': 'old', 'about/index.html': `${first['about/index.html']} 6 months` };
   const fresh = {
     'prices.pdf': 'new',
@@ -233,7 +233,7 @@ it.each([
   ['max-age=86400', '; but the host lets browsers keep /404.html for 24 hours, so families may'],
   ['public, max-age=0, s-maxage=600', ' keep /404.html for 10 minutes, '],
   ['max-age=86400, no-cache', ''],
-])('says how long %s keeps pages', async (rule, words) => {
+])('says how long %s lets caches keep pages', async (rule, words) => {
   const host = await startBehindProxy((text) => text, { 'cache-control': rule });
   const { exitCode, said } = await uploadTo(host, first);
   expect(exitCode).toBe(0);
@@ -241,7 +241,7 @@ it.each([
   expect(said.includes('; but the host lets')).toBe(words !== '');
 });
 
-it('names a host that shows one page at every address', async () => {
+it('reports a host that shows one page at every address', async () => {
   const host = await startHost({}, (address) =>
     /^\/(assets|pictures)/.test(address) ? uncachedResponse('<title>home, first') : undefined,
   );
@@ -250,7 +250,7 @@ it('names a host that shows one page at every address', async () => {
   );
 });
 
-it('warns where everybody can read the names of all files', async () => {
+it('warns if everybody can read the names of all files', async () => {
   const list = '{"files":{},"former":{},"kept":{},"unsure":[],"release":""}';
   const ignoring = await startHost({}, (address) =>
     address === '/.upload.json' ? uncachedResponse(list) : undefined,
@@ -260,7 +260,7 @@ it('warns where everybody can read the names of all files', async () => {
   );
 });
 
-it('names a host that shows another page', async () => {
+it('reports a host that shows another page', async () => {
   const host = await startBehindProxy((html) =>
     html.includes('home, second') ? '<title>Welcome</title>' : html,
   );
@@ -286,7 +286,7 @@ it.each<[what: string, isWrong: (look: number) => boolean]>([
     );
 });
 
-it('needs a yes before it replaces what another copy of the project has sent', async () => {
+it('needs confirmation before it replaces what another copy of the project has sent', async () => {
   const host = await startHost();
   const access = accessTo(host.ftp.port);
   const from = (history: string, env = {}) => ({ memory: openMemory({ history }, access, env) });
@@ -307,14 +307,14 @@ it('needs a yes before it replaces what another copy of the project has sent', a
   const replacing = { ...from(office), replace: true };
   expect((await uploadTo(host, first, replacing)).exitCode).toBe(0);
   expect((await uploadTo(host, second, from(office))).exitCode).toBe(0);
-  // Each run of a workflow begins with a new copy of the same branch.
+  // Each run of a workflow starts with a new copy of the same branch.
   const run = () => from(emptyFolder(), { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'a/b' });
   expect((await uploadTo(host, third, run())).exitCode).toBe(3);
   expect((await uploadTo(host, third, { ...run(), replace: true })).exitCode).toBe(0);
   expect((await uploadTo(host, first, run())).exitCode).toBe(0);
 });
 
-it('remembers apart what it has sent for two users of one host', () => {
+it('remembers separately what it has sent for two users of one host', () => {
   const history = emptyFolder();
   const memoryOf = (user: string) =>
     openMemory({ history }, { host: 'ftp.example.in', port: 21, user, folder: '/' }, {});
@@ -324,7 +324,7 @@ it('remembers apart what it has sent for two users of one host', () => {
   expect(memoryOf('second').hasSent(sent)).toBe(false);
 });
 
-it('deletes after a kill its own small page, and never one of staff', async () => {
+it('deletes its own test page after a kill, but never a page of staff', async () => {
   let isFirst = true;
   let isDown = false;
   const host = await startHost({
@@ -341,7 +341,7 @@ it('deletes after a kill its own small page, and never one of staff', async () =
   expect(filesIn(host.root)).toEqual(release);
 });
 
-it('keeps what the panel wrote into .htaccess, and names what led to another program', async () => {
+it('keeps what the panel wrote into .htaccess, and reports what led to another program', async () => {
   const host = await startHost();
   const panel = 'AuthType Basic\nRequire valid-user\nRedirect 301 /offers /about/\n';
   const program =
@@ -354,7 +354,7 @@ it('keeps what the panel wrote into .htaccess, and names what led to another pro
   );
   expect(filesIn(host.root)['.htaccess']).toBe(panel + rules['.htaccess']);
   expect(filesIn(host.root)['.htaccess.before-upload']).toBe(program + panel);
-  // The panel adds a line, the site has other rules, and Notepad puts a byte order mark before all.
+  // The panel adds a line, the site has new rules, and Notepad puts a byte order mark at the start.
   writeFiles(
     { '.htaccess': `\ufeff${panel}${rules['.htaccess']}Require not ip 192.0.2.1\n` },
     host.root,

@@ -1,4 +1,4 @@
-/** Uploads that break off: visitors see a whole site, and the next upload finishes. */
+/** Interrupted uploads: visitors still see a complete site, and the next upload finishes. */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { assetsIn, brokenPages, first, retries, second, third, uploadTo } from '
 const comfort =
   /^Could not [^\n]+: .+\. .+ No page has been sent: visitors see what they saw before\. To go on .+\.$/;
 
-/** A host with the first release; from this command on, each of these faults befalls one command. */
+/** Starts a host with the first release. From this command on, each of these faults hits one command. */
 async function startTroubled(command: string, ...faults: Fault[]) {
   let isReady = false;
   let isDue = false;
@@ -34,12 +34,12 @@ it.each<[string, string, Fault[]]>([
   expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
 });
 
-it('keeps a whole site when the connection is cut at one command or another', async () => {
+it('keeps a complete site whichever command the connection is cut at', async () => {
   let cutFrom = Infinity;
   const host = await startHost({
     onCommand: (_, index) => (index >= cutFrom ? 'cut' : undefined),
   });
-  // The first release is copied instead of sent for each cut.
+  // For each cut, the first release is copied, not uploaded.
   await uploadTo(host, first);
   const home = path.dirname(host.root);
   const withFirst = emptyFolder();
@@ -61,7 +61,7 @@ it('keeps a whole site when the connection is cut at one command or another', as
   }
 });
 
-it('the next upload sends again only what is unsure', async () => {
+it('the next upload sends again only files of which it is unsure', async () => {
   const many = Array.from({ length: 25 }, (_, index) => [`p/${index}.jpg`, `${index}`]);
   const release = { ...first, ...Object.fromEntries(many), 'web.config': 'new' };
   const host = await startTroubled('STOR web.config.part', 'cut');
@@ -73,7 +73,7 @@ it('the next upload sends again only what is unsure', async () => {
   expect(sent.length).toBeLessThanOrEqual(10);
 });
 
-it('keeps what a page needs that was sent before the cut, for one more release', async () => {
+it('keeps the assets of a page that was sent before the cut for one more release', async () => {
   const host = await startTroubled('STOR hajj/index.html.part', 'cut');
   expect((await uploadTo(host, second)).failure).toMatch(/^Could not send hajj/);
   expect(filesIn(host.root)['about/index.html']).toBe(second['about/index.html']);
@@ -86,7 +86,7 @@ it('keeps what a page needs that was sent before the cut, for one more release',
 it.each([
   ['the folder is claimed', 'STOR .upload.id'],
   ['the live site is looked at before', 'STOR upload-check-'],
-])('sends no page where staff stop it while %s', async (_, command) => {
+])('sends no page if staff stop it while %s', async (_, command) => {
   const stop = new AbortController();
   const host = await startHost({
     onCommand: (line) => (line.startsWith(command) ? stop.abort() : undefined),
@@ -97,7 +97,7 @@ it.each([
   expect(filesIn(host.root)).toEqual({});
 });
 
-it('ends the check of the live site where staff stop it', async () => {
+it('ends the check of the live site when staff stop it', async () => {
   const stop = new AbortController();
   const host = await startHost({}, (address) => {
     if (address === '/about/') stop.abort();
@@ -109,7 +109,7 @@ it('ends the check of the live site where staff stop it', async () => {
   );
 });
 
-it('a full server keeps a whole site until there is room', async () => {
+it('a full server keeps a complete site until there is space', async () => {
   const gate = 'pictures/gate.2bbbbbbb.avif';
   const host = await startTroubled(`STOR ${gate}.part`, { half: '552 Disk full' });
   const { failure } = await uploadTo(host, second);

@@ -13,7 +13,7 @@ async function written(manifest: Manifest): Promise<string> {
   return text;
 }
 
-it('is read as it was written', async () => {
+it('is read back as it was written', async () => {
   const manifest = {
     files: { 'index.html': '0a' },
     former: { 'index.html': ['0b', '0c'] },
@@ -34,7 +34,7 @@ it.each(['', '{}', '{"files":{"a":{"hash":"0a"}},"kept":{},"unsure":[]}'])(
 );
 
 it.each(['../mail', '/etc/passwd', 'a/../../b', 'a\\b', 'a\r\nDELE b', ''])(
-  'is damaged where it names %j, which is not in the folder',
+  'is damaged if it names %j, which is outside the folder',
   async (name) => {
     for (const part of [{ unsure: [name] }, { files: { [name]: '0a' } }])
       expect(parseManifest(await written({ ...emptyManifest, ...part }))).toBeUndefined();

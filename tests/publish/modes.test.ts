@@ -1,11 +1,11 @@
-/** Servers whose umask 077 keeps new files and folders to their owner: visitors can read the site at every moment. */
+/** Servers whose umask 077 makes new files and folders private to their owner: visitors can still read the site at all times. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesIn, startHost } from '../support/ftpHost.ts';
 import { assetsIn, first, second, uploadTo } from './uploadFixture.ts';
 
-// Windows has no such modes.
+// Windows does not have these modes.
 describe.skipIf(process.platform === 'win32')('a server with umask 077', () => {
   it('shows each page while it is replaced, and all files and folders afterwards', async () => {
     const statuses: number[] = [];
@@ -32,7 +32,7 @@ describe.skipIf(process.platform === 'win32')('a server with umask 077', () => {
     ]);
   });
 
-  it('is asked only once for a mode that it refuses to change', async () => {
+  it('is asked only once to change a mode if it refuses', async () => {
     const host = await startHost({
       onCommand: (line) => (line.startsWith('SITE ') ? { reply: '550 Not allowed.' } : undefined),
     });

@@ -1,4 +1,4 @@
-/** What is left of the .htaccess of a former program: no condition may reach a rule that it was not written for. */
+/** What is kept of an earlier program's .htaccess: no condition may apply to a rule that it was not written for. */
 import { expect, it } from 'vitest';
 import { joinOtherRules } from '../../src/publish/upload/otherRules.ts';
 
@@ -13,13 +13,13 @@ it.each([
     `${condition}\nOptions -Indexes\nRewriteRule . /index.php\n`,
     'Options -Indexes\n',
   ],
-])('drops a rule with its conditions where %s is between', (_, former, left) => {
+])('drops a rule with its conditions even if %s is between them', (_, former, left) => {
   const { rules, dropped } = joinOtherRules(Buffer.from(site), Buffer.from(former));
   expect(rules.toString()).toBe(left + site);
   expect(dropped).toEqual(['RewriteRule . /index.php']);
 });
 
-it('keeps a rule with its conditions where a line that is dropped is between', () => {
+it('keeps a rule with its conditions even if a dropped line is between them', () => {
   const former = `${condition}\n  directoryindex index.php\nRewriteRule ^ https://new.example [R]\n`;
   const { rules, dropped } = joinOtherRules(Buffer.from(site), Buffer.from(former));
   expect(rules.toString()).toBe(`${condition}\nRewriteRule ^ https://new.example [R]\n${site}`);
@@ -40,25 +40,25 @@ it.each([
   ['RewriteRule "^a b$" /index.php [L]', true],
   ["RewriteRule '^a b$' /index.php [L]", true],
   ['RewriteRule "^(.*)$" "/index.php" [L]', true],
-])('reads the pattern between quotes of %s', (rule, isDropped) => {
+])('reads the quoted pattern of %s', (rule, isDropped) => {
   const { dropped } = joinOtherRules(Buffer.from(site), Buffer.from(rule));
   expect(dropped).toEqual(isDropped ? [rule] : []);
 });
 
-it('keeps lines of others behind a second block of the site', () => {
+it('keeps lines of others after a second block of the site', () => {
   const former = `${site}Options -Indexes\n${site}AuthType Basic\n`;
   const { rules } = joinOtherRules(Buffer.from(site), Buffer.from(former));
   expect(rules.toString()).toBe(`${site}Options -Indexes\nAuthType Basic\n`);
 });
 
-it('keeps lines of others behind a block whose last line somebody has deleted', () => {
+it('keeps lines of others after a block whose last line somebody has deleted', () => {
   const cut = '# BEGIN site: rules\nOptions -MultiViews\n';
   const former = `${cut}AuthType Basic\n${site}`;
   const { rules } = joinOtherRules(Buffer.from(site), Buffer.from(former));
   expect(rules.toString()).toBe(`${cut}AuthType Basic\n${site}`);
 });
 
-it('keeps lines of others around those of the site, also without a line break at the end', () => {
+it('keeps lines of others around those of the site, even without a line break at the end', () => {
   const former = `# RewriteRule . /index.php\n\n${site}AuthType Basic`;
   const { rules, dropped } = joinOtherRules(Buffer.from(site), Buffer.from(former));
   expect(rules.toString()).toBe(`# RewriteRule . /index.php\n\n${site}AuthType Basic\n`);

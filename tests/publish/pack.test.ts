@@ -17,7 +17,7 @@ const files = new Map([
 
 const archivePath = () => path.join(emptyFolder(), 'dist.zip');
 
-it('packs the same bytes in every time zone, in the place of an older archive', () => {
+it('packs the same bytes in every time zone, and replaces an older archive', () => {
   const archive = archivePath();
   writeFileSync(archive, 'old');
   const packed = ['Asia/Kolkata', 'Pacific/Kiritimati', 'America/Los_Angeles'].map((zone) => {
@@ -58,7 +58,7 @@ it('packs what it has checked', async () => {
   expect(packed).not.toMatch(/\b9\W{1,6}months/);
 });
 
-it('refuses samples and leaves what there is, and for a trial packs all and names them', async () => {
+it('refuses samples and leaves the old archive, and for a trial packs everything and names the samples', async () => {
   copy.edit(facts, /(?<="agency": \{\n)\s+"checked": .*\n/, '');
   const printed = { said: '', warned: '' };
   const printer = {
@@ -82,7 +82,7 @@ it('refuses samples and leaves what there is, and for a trial packs all and name
   expect(printed.warned).toMatch(/SAMPLE FACTS.*\n.*facts\.agency.*languages\.ur/);
 });
 
-/** As texts: vitest compares a Buffer byte by byte, which takes seconds. */
+/** Returns the files as text, because vitest compares a Buffer byte by byte, which takes seconds. */
 function unpacked(zip: string): Record<string, string> {
   const files = Object.entries(unzipSync(readFileSync(zip)));
   return Object.fromEntries(

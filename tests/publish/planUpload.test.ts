@@ -1,4 +1,4 @@
-/** What an upload sends, keeps and deletes: its files and the server's manifest decide. */
+/** What an upload sends, keeps and deletes, depending on its files and the server's manifest. */
 import { expect, it } from 'vitest';
 import { emptyManifest, type Manifest } from '../../src/publish/upload/manifest.ts';
 import { planUpload } from '../../src/publish/upload/planUpload.ts';
@@ -38,14 +38,14 @@ it('sends only what has changed, or everything', () => {
   expect(plan(first, after(first)).needed).toBe(false);
 });
 
-it('sends again, or deletes, what an upload that broke off may have left half done', () => {
+it('sends again, or deletes, what an interrupted upload may have left unfinished', () => {
   const unsure = ['about/index.html', 'hajj/index.html'];
   const { uploads, manifestAfter: next } = plan(first, { ...after(first), unsure });
   expect(uploads).toEqual(['about/index.html']);
   expect(next.unsure).toEqual(['hajj/index.html']);
 });
 
-it('keeps the hashes of the last versions, by which an old answer is known', () => {
+it('keeps the hashes of the last versions, to recognise an old answer', () => {
   const hashOfHome = (release: Files) => after(release).files['index.html'];
   const { former } = after(first, second, second, third);
   expect(former['index.html']).toEqual([hashOfHome(second), hashOfHome(first)]);
@@ -56,7 +56,7 @@ it('keeps the hashes of the last versions, by which an old answer is known', () 
   expect(after(...versions).former['index.html']).toHaveLength(5);
 });
 
-it('keeps those of what it deletes until something else is published', () => {
+it('keeps the hashes of deleted files until something else is published', () => {
   const deleted = 'offer/index.html';
   const hash = after(first).files[deleted];
   for (const releases of [

@@ -41,7 +41,7 @@ it('starts by hand from main, never twice at once, and uploads in one step', () 
   ]);
 });
 
-it('gives the secrets to the upload alone', () => {
+it('gives the secrets only to the upload', () => {
   const { env, ...others } = steps.at(-1)!;
   const secrets = Object.entries(env!).filter(([, value]) => value.includes('secrets.'));
   expect(secrets.map(([name, value]) => [name, /secrets\.(\w+)/.exec(value)![1]])).toEqual(
@@ -60,7 +60,7 @@ it('takes inputs and secrets from the environment, not from a command', () => {
   for (const command of commands) expect(command).not.toContain('${{');
 });
 
-it('may not write to the repository, and runs only what cannot be changed behind its name', () => {
+it('may not write to the repository, and pins every action to a commit', () => {
   expect(workflow.permissions).toEqual({ contents: 'read' });
   const actions = steps.filter(({ uses }) => uses !== undefined);
   expect(actions).toHaveLength(2);
@@ -68,10 +68,10 @@ it('may not write to the repository, and runs only what cannot be changed behind
   expect(actions[0]!.with).toEqual({ 'persist-credentials': false });
 });
 
-/** GitHub publishes on Linux, in bash, which Windows has not. */
+/** GitHub publishes on Linux, in bash, which Windows does not have. */
 const hasNoBash = process.platform === 'win32';
 
-/** Runs one of the commands as GitHub does; `summary` is what whoever pressed the button reads. */
+/** Runs one of the commands as GitHub does; `summary` is what the person who started the run reads. */
 async function runStep(step: string, cwd: string, env: NodeJS.ProcessEnv = {}) {
   const file = path.join(emptyFolder(), 'summary.md');
   const child = spawn('bash', ['-e', '-c', `exec 2>&1\n${step}`], {
@@ -84,7 +84,7 @@ async function runStep(step: string, cwd: string, env: NodeJS.ProcessEnv = {}) {
 }
 
 it.skipIf(hasNoBash)(
-  'publishes what somebody has confirmed, also after a cut, says so and never prints the password',
+  'publishes what somebody has confirmed, even after a cut, reports it and never prints the password',
   async () => {
     const copy = copyProject({ compiles: false });
     copy.write('public/large.pdf', 'x'.repeat(3_000_000));
@@ -93,7 +93,7 @@ it.skipIf(hasNoBash)(
       onCommand: (line) => (line === 'STOR large.pdf.part' ? faults.shift() : undefined),
     });
     const { code, output, summary } = await runStep(upload, copy.root, settingsFor(host));
-    // Node ends with 13 where nothing is left to wait for.
+    // Node exits with 13 if nothing is left to wait for.
     expect(code).toBe(0);
     expect(summary.trim()).toMatch(
       /^The site is live and checked at http:\S+: \d+ pages, \d+ files, \d+\.\d MB sent in \d+\.\d s\.$/,
@@ -103,7 +103,7 @@ it.skipIf(hasNoBash)(
     expect(output).toContain(`\n${summary.split('\n')[0]}\n`);
     expect(output + summary).not.toContain('hunter #2');
     expect(output).toMatch(/^ +languages\.ur: .*nobody/im);
-    // Nothing of it is a sample, so nobody is warned.
+    // Nothing in it is a sample, so there is no warning.
     expect(output).not.toMatch(/sample/i);
     const { '.htaccess': _, ...sent } = filesIn(host.root);
     const { '.htaccess': __, ...built } = filesIn(copy.dist);
@@ -138,7 +138,7 @@ it('says in the summary what to change in the content, and sends nothing', async
   const lines = copy.read('src/content/facts.jsonc').split('\n');
   const lineOf = (words: string) => lines.findIndex((line) => line.includes(words)) + 1;
   const [price, percent] = readFileSync(file, 'utf8').split('\n\n');
-  // A backslash makes Markdown show the character behind it as written.
+  // A backslash makes Markdown show the next character as written.
   expect(price).toContain(`line ${lineOf('88,000')}: package.price is "88,000 \\*\\*". Write `);
   expect(percent).toContain(`line ${lineOf('"percent": 900')}: policy.refund.percent is 900. `);
 });

@@ -1,4 +1,4 @@
-/** What fails between a laptop and cheap hosting, and the one sentence for each failure. */
+/** What can fail between a laptop and cheap hosting, and the one sentence for each failure. */
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { ftpError } from '../../src/publish/upload/uploadErrors.ts';
@@ -57,14 +57,14 @@ it('explains what to do, and hides the password that the server repeats', async 
 it.each([
   ['421 Closing', 'the connection was cut, or the server has stopped answering'],
   ['451 Busy', 'the server refuses it in /public_html'],
-])('says what visitors see where the list of files is not read: %s', async (reply, reason) => {
+])('says what visitors see if the list of files cannot be read: %s', async (reply, reason) => {
   const onCommand = (line: string) => (line === 'SIZE .upload.json' ? { reply } : undefined);
   expect((await uploadTo(await startHost({ onCommand }), first)).failure).toMatch(
     new RegExp(`^Could not read .upload.json .+: ${reason} .+ No page has been sent: visitors see`),
   );
 });
 
-it('names the folders that there are', async () => {
+it('names the folders that exist', async () => {
   expect(await refusedBy({}, { folder: '/www' })).toBe(
     'Could not open the folder /www on 127.0.0.1: the server refuses it (550 No such file or folder). ' +
       'Write the folder of the site into FTP_FOLDER in .env. The folders there are: public_html. ' +
@@ -88,7 +88,7 @@ it('explains a server whose ports for data are blocked', async () => {
   );
 });
 
-it('explains a server that keeps no more than the beginning of a file', async () => {
+it('explains a server that stores only the beginning of a file', async () => {
   const onCommand = (line: string) =>
     line === 'SIZE index.html.part' ? { reply: '213 5' } : undefined;
   const sentence = await refusedBy({ onCommand }, {}, 4);
@@ -106,7 +106,7 @@ it('names the certificate of another server', async () => {
   );
 });
 
-it('gives up a server that never answers the handshake', async () => {
+it('gives up on a server that never answers the handshake', async () => {
   const silent = createServer((socket) => {
     socket.on('data', (said) => `${said}`.startsWith('AUTH') && socket.write('234 Go on\r\n'));
     socket.on('error', () => {}).write('220 Hello\r\n');
@@ -133,7 +133,7 @@ it('explains a server that is not there', async () => {
   );
 });
 
-it('explains a name that no server has', () => {
+it('explains a host name that does not exist', () => {
   const error = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
   const { message } = ftpError(error, 'reach ftp.example.com', accessTo(21));
   expect(message).toMatch(/^Could not reach ftp\.example\.com: there is no server of that name\./);
@@ -143,13 +143,13 @@ it.each([
   ['hunter', '530 No login for hunter', '530 No login for ***'],
   ['o', '530 No login for o', '530 No login for ***'],
   ['#2', '530 No login for x#2.', '530 No login for x***.'],
-])('hides the password %s in a stack, which --verbose shows', (password, said, hidden) => {
+])('hides the password %s in a stack trace, which --verbose shows', (password, said, hidden) => {
   const error = new Error(said);
   ftpError(error, 'log in', { ...accessTo(21), password });
   expect(error.stack).toBe(hidden);
 });
 
-it('gives up a server that goes silent after three time-outs in a row', async () => {
+it('gives up on a server that stops answering after three time-outs in a row', async () => {
   const silent = new Promise<void>(() => {});
   const host = await startHost({
     onCommand: (line) => (line.startsWith('STOR index') ? silent : undefined),

@@ -1,4 +1,4 @@
-/** For how long browsers and caches show a file without asking. */
+/** For how long browsers and caches show a file without asking the server again. */
 import { expect, it } from 'vitest';
 import { secondsKept } from '../../src/publish/upload/secondsKept.ts';
 
@@ -19,7 +19,7 @@ it.each<[Record<string, string>, number]>([
   [{ date, expires: 'Sat, 28 Nov 2026 05:00:00 GMT', 'cache-control': 'public' }, 3600],
   [{ age: '7200', 'cache-control': 'no-cache' }, 7200],
   [{ 'cdn-cache-control': 'max-age=900', 'cache-control': 'no-cache' }, 900],
-])('%j keeps for %i seconds', (headers, seconds) => {
+])('%j allows caching for %i seconds', (headers, seconds) => {
   const all = new Headers(headers);
   expect(secondsKept((name) => all.get(name) ?? '')).toBe(seconds);
 });

@@ -1,4 +1,4 @@
-/** A new .htaccess on hosts that take it amiss. tests/host tries real Apache servers. */
+/** A new .htaccess on hosts that reject it. tests/publish/host tries real Apache servers. */
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { openLiveSite, type LiveAnswer } from '../../src/publish/upload/liveSite.ts';
@@ -6,7 +6,7 @@ import { checkHtaccess, sendHtaccess } from '../../src/publish/upload/sendHtacce
 import { portOf } from '../support/portOf.ts';
 import { retries } from './uploadFixture.ts';
 
-/** A host's answer while these rules are in the folder, or none. */
+/** A host's answer while these rules, or none, are in the folder. */
 type Answer = (rules: string | undefined, response: ServerResponse, url: string) => void;
 
 const fails =
@@ -17,7 +17,7 @@ const fails =
 const circles: Answer = (rules, response, location) =>
   void response.writeHead(rules === 'new' ? 301 : 200, { location }).end();
 
-/** The site's own lines, with the marks around them and without. */
+/** The site's own lines, with and without the marks around them. */
 const withMarks = (text: string) => `# BEGIN site: a note\n${text}\n# END site\n`;
 const withoutMarks = (text: string) =>
   text.replace(/^# BEGIN site:.*\n([^]*)\n# END site\n$/, '$1');
@@ -70,7 +70,7 @@ it.each<[string, Answer, string | undefined, string | undefined, string]>([
   expect(said === '').toBe(words === '');
 });
 
-it('says that the site is broken where it cannot put back what it has sent', async () => {
+it('says that the site is broken if it cannot undo what it has sent', async () => {
   let sent = 0;
   const remote = {
     async send() {
@@ -86,7 +86,7 @@ it('says that the site is broken where it cannot put back what it has sent', asy
   );
 });
 
-it('takes nothing back where one answer is lost', async () => {
+it('undoes nothing if one answer is lost', async () => {
   let answers = 0;
   const losesOne: Answer = (_, response) => {
     answers++;
@@ -102,7 +102,7 @@ it.each([
   [404, '<title>Not here</title>', 0],
   [403, '<title>Forbidden</title>', 1],
   [200, '<title>Not here</title>', 1],
-])('hides dotfiles by an answer %i with %s', async (code, body, warnings) => {
+])('hides dotfiles with the answer %i and the body %s', async (code, body, warnings) => {
   const server = createServer((_, response) => void response.writeHead(code).end(body));
   const live = openLiveSite(`http://127.0.0.1:${await portOf(server)}`, retries());
   const said: string[] = [];
@@ -111,7 +111,10 @@ it.each([
   expect(said).toHaveLength(warnings);
 });
 
-it.each([403, 404, 503])('leaves it where the host answers programs with %s', async (code) => {
-  const outcome = await sendTo(fails(code, 'new', 'former', undefined), 'former');
-  expect(outcome).toEqual({ rules: 'new', removals: 0, said: '', failure: undefined });
-});
+it.each([403, 404, 503])(
+  'leaves .htaccess in place if the host answers programs with %s',
+  async (code) => {
+    const outcome = await sendTo(fails(code, 'new', 'former', undefined), 'former');
+    expect(outcome).toEqual({ rules: 'new', removals: 0, said: '', failure: undefined });
+  },
+);

@@ -1,4 +1,4 @@
-/** Two uploads at once: the one that began last finishes, the other stops. */
+/** Two uploads at once: the one that started last finishes, the other stops. */
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../../src/generator/files.ts';
@@ -8,10 +8,10 @@ import { brokenPages, first, retries, second, third, uploadTo } from './uploadFi
 const overtaken =
   /^Could not .+: another upload has begun since, and this one leaves the folder to it\. Wait until that one has finished/;
 
-/** Looks at the id of the upload that began last before each change. */
+/** Checks the id of the upload that started last before each change. */
 const wary = { retry: { ...retries(), claimCheckInterval: 0 } };
 
-/** A host with the first release, whose upload of the second does something at one command. */
+/** Starts a host with the first release. The upload of the second release calls a function at one command. */
 async function startBusy(command: string, act: (host: Host) => Promise<void>) {
   let isDue = false;
   const host: Host = await startHost({
@@ -41,7 +41,7 @@ it.each(['STOR .upload.json.part', 'STOR about/index.html.part'])(
   },
 );
 
-it('an upload that was overtaken between its look and its rename leaves the newer page', async () => {
+it('an upload that was overtaken between its check and its rename leaves the newer page', async () => {
   const host = await startBusy('RNTO index.html', overtake);
   const { failure } = await uploadTo(host, second, wary);
   expect(failure).toMatch(/^Could not send index\.html \(\S+\): /);
@@ -49,7 +49,7 @@ it('an upload that was overtaken between its look and its rename leaves the newe
   expect((await uploadTo(host, third)).said).toContain('nothing has changed.');
 });
 
-it('a late rename of an earlier upload brings nobody the half of the newer one', async () => {
+it('a late rename by an earlier upload shows nobody half of the newer page', async () => {
   let letGo = () => {};
   const isCut = new Promise<void>((resolve) => (letGo = resolve));
   let newer: Promise<unknown> | undefined;

@@ -48,7 +48,7 @@ export const accessTo = (port: number): Access => ({
   siteUrl: undefined,
 });
 
-/** Retries without a pause, and without looks for a later upload. */
+/** Retries without a pause, and without checking for a later upload. */
 export const retries = (times = 0) => ({
   timeout: 30_000,
   pauses: Array.from({ length: times }, () => 0),
@@ -56,7 +56,7 @@ export const retries = (times = 0) => ({
   claimCheckInterval: Infinity,
 });
 
-/** Where the copy of the project that uploads to a host keeps what it has sent: beside the site, which is deleted with it. */
+/** Where the uploading copy of the project records what it has sent: beside the site, so that both are deleted together. */
 const historyOf = ({ root }: Host) => path.join(path.dirname(root), 'history');
 
 /**
@@ -83,7 +83,7 @@ export async function uploadTo(host: Host, files: Files, changes: Partial<Upload
   return { exitCode: exitCodes[outcome.end], said: lines.join('\n') };
 }
 
-/** Returns what visitors would find broken: a page of no release, or one that lacks an asset. */
+/** Returns what visitors would find broken: a page that is in no release, or one whose asset is missing. */
 export function brokenPages(root: string, releases: readonly Files[]): string[] {
   const assets: Files = Object.assign({}, ...releases);
   const onServer = filesIn(root);

@@ -1,4 +1,4 @@
-/** Uploads to a server that does what it is asked to. */
+/** Uploads to a server that works as it should. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createServer as createSecureServer } from 'node:https';
@@ -23,7 +23,7 @@ import {
 const changesIn = (log: readonly string[]) =>
   log.filter((line) => /^(STOR|DELE|RNTO|MKD|RMD) /.test(line));
 
-it('publishes release after release, with whole pages at every moment', async () => {
+it('publishes release after release, with complete pages at every moment', async () => {
   const broken: string[] = [];
   const host: Host = await startHost({
     onCommand(line) {
@@ -45,7 +45,7 @@ it('publishes release after release, with whole pages at every moment', async ()
   await uploadTo(host, third);
   expect(filesIn(host.root)).toEqual({ ...assetsIn(second), ...third });
   expect(broken).toEqual([]);
-  // Its pages are gone, and so is it.
+  // The pages that use it are gone, so it is deleted, too.
   expect(existsSync(path.join(host.root, 'offer'))).toBe(false);
   const stored = changesIn(host.ftp.log).filter((line) => line.startsWith('STOR '));
   expect(stored.filter((line) => !/(\.part|\.upload\.id)$/.test(line))).toEqual([]);
@@ -56,7 +56,7 @@ it('publishes release after release, with whole pages at every moment', async ()
   expect(changesIn(host.ftp.log.slice(before))).toEqual(['STOR .upload.id']);
 });
 
-it('looks at a file again until it is right, where the server damages what was sent', async () => {
+it('checks a file again until it is right if the server damages what was sent', async () => {
   const name = 'pictures/gate.1aaaaaaa.avif';
   const host: Host = await startHost({
     onCommand(line) {
@@ -68,14 +68,14 @@ it('looks at a file again until it is right, where the server damages what was s
   const again = await uploadTo(host, first);
   expect(again.said).toContain('nothing has changed.');
   expect(again.failure).toContain(mismatch);
-  // A picture that this release does not show remains to be looked at.
+  // A picture that this release does not show still has to be checked.
   await uploadTo(host, second);
   expect((await uploadTo(host, first)).failure).toContain(mismatch);
   writeFiles({ [name]: first[name]! }, host.root);
   expect((await uploadTo(host, first)).failure).toBeUndefined();
 });
 
-it('names all changes in a dry run and makes none', async () => {
+it('lists all changes in a dry run and makes none', async () => {
   const host = await startHost();
   await uploadTo(host, first);
   const before = host.ftp.log.length;
@@ -89,7 +89,7 @@ it('names all changes in a dry run and makes none', async () => {
   expect(changesIn(host.ftp.log.slice(before))).toEqual([]);
 });
 
-it('leaves the files of others, or names those it replaces', async () => {
+it('leaves the files of others alone, or names those that it replaces', async () => {
   const host = await startHost();
   const own = {
     'own.html': '1',
@@ -102,7 +102,7 @@ it('leaves the files of others, or names those it replaces', async () => {
   const { said } = await uploadTo(host, release);
   expect(said).toContain('not put there by an earlier upload, and to be replaced: index.html.');
   expect(said).toContain('of an earlier site, and they stay on the server: hajj, own.html.');
-  // Nobody else has hashed names, and hundreds of requests would take minutes on a slow line.
+  // Nobody else uses hashed names, and hundreds of requests would take minutes on a slow connection.
   expect(host.ftp.log).not.toContain('SIZE pictures/gate.1aaaaaaa.avif');
   const joined = expect.stringMatching(
     /^php\n# BEGIN site:.*\nErrorDocument 404 .*\n# END site\n$/,
@@ -124,17 +124,22 @@ async function startSized(reply: string | undefined): Promise<Host> {
   return host;
 }
 
-it.each([undefined, '502 No.'])('replaces a film of others, where SIZE gets %s', async (reply) => {
-  const host = await startSized(reply);
-  writeFiles({ 'video/tour.mp4': 'x'.repeat(2_200_000) }, host.root);
-  const { failure, said } = await uploadTo(host, { ...first, 'video/tour.mp4': 'new' });
-  expect(failure).toBeUndefined();
-  expect(said).toContain('not put there by an earlier upload, and to be replaced: video/tour.mp4.');
-  expect(filesIn(host.root)).toEqual({ ...first, 'video/tour.mp4': 'new' });
-});
+it.each([undefined, '502 No.'])(
+  'replaces a video of others if the reply to SIZE is %s',
+  async (reply) => {
+    const host = await startSized(reply);
+    writeFiles({ 'video/tour.mp4': 'x'.repeat(2_200_000) }, host.root);
+    const { failure, said } = await uploadTo(host, { ...first, 'video/tour.mp4': 'new' });
+    expect(failure).toBeUndefined();
+    expect(said).toContain(
+      'not put there by an earlier upload, and to be replaced: video/tour.mp4.',
+    );
+    expect(filesIn(host.root)).toEqual({ ...first, 'video/tour.mp4': 'new' });
+  },
+);
 
 it.each(['500 What?', '502 No.', '504 No.'])(
-  'knows in a dry run what is there, where SIZE gets %s',
+  'finds out in a dry run what is there if the reply to SIZE is %s',
   async (reply) => {
     const host = await startSized(reply);
     await uploadTo(host, first);
@@ -152,7 +157,7 @@ it('sends everything and deletes nothing when the manifest is damaged', async ()
   expect(filesIn(host.root)).toEqual({ ...first, ...second });
 });
 
-it('uploads over encrypted connections, and looks at the site over https', async () => {
+it('uploads over encrypted connections, and checks the site over https', async () => {
   trustCertificate();
   const host = await startHost({ encrypts: true });
   const site = createSecureServer({ key, cert: certificate }, async (request, response) => {
@@ -170,7 +175,7 @@ it('uploads over encrypted connections, and looks at the site over https', async
   expect(said).not.toContain('FTP_');
   expect(said).toContain('The site is live and checked at https://localhost');
   expect(filesIn(host.root)).toEqual(first);
-  // The name by which a server picks one of its certificates.
+  // The name by which a server chooses one of its certificates.
   expect([...host.ftp.names]).toEqual(['ftp.test']);
 });
 
@@ -185,9 +190,9 @@ it('sends nothing to an https site without a certificate that browsers trust', a
   expect(filesIn(host.root)).toEqual({});
 });
 
-// Other systems have 127.0.0.1 alone, which the FTP client takes for a private address.
+// Other systems have only 127.0.0.1, which the FTP client treats as a private address.
 it.runIf(process.platform === 'linux')(
-  'uploads to a server behind a router that names an address of its own network',
+  'uploads to a server behind a router that gives an address of its internal network',
   async () => {
     const address = '127.0.0.2';
     const host = await startHost({
@@ -201,9 +206,9 @@ it.runIf(process.platform === 'linux')(
 );
 
 it.each([
-  ['tells no sizes', 'SIZE ', '502 No.'],
-  ['knows neither LIST nor SITE nor SIZE', 'SITE ', '502 No.'],
-  ['refuses to tell sizes', 'SIZE ', '550 Permission denied.'],
+  ['does not support SIZE', 'SIZE ', '502 No.'],
+  ['supports neither LIST nor SITE nor SIZE', 'SITE ', '502 No.'],
+  ['refuses SIZE', 'SIZE ', '550 Permission denied.'],
   ['does not rename over a file', 'RNTO ', '550 It exists.'],
 ])('uploads to a server that %s', async (_, verb, reply) => {
   const exists = (name: string): boolean => existsSync(path.join(host.root, name));
@@ -211,7 +216,7 @@ it.each([
     onCommand(line) {
       if (verb === 'SITE ' && /^(SITE|LIST|SIZE) ?/.test(line)) return { reply };
       if (line.startsWith(verb) && exists(line.slice(5))) return { reply };
-      // Only ProFTPD, which tells sizes, cuts the connection.
+      // Only ProFTPD, which supports SIZE, cuts the connection.
       return line.startsWith('RETR ') && !exists(line.slice(5)) ? { reply: '550 No.' } : undefined;
     },
   });
@@ -223,7 +228,7 @@ it.each([
   expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
 });
 
-it('finishes where the server refuses .htaccess, and says what to do', async () => {
+it('finishes even if the server refuses .htaccess, and says what to do', async () => {
   const host = await startHost({
     onCommand: (line) => (line === 'RNTO .htaccess' ? { reply: '553 Not allowed.' } : undefined),
   });

@@ -1,4 +1,4 @@
-/** The command: its prompt, its Ctrl-C; what it prints and what it keeps secret. */
+/** The command: its prompt, Ctrl-C, what it prints and what it keeps secret. */
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -15,7 +15,7 @@ import { brokenPages, retries } from './uploadFixture.ts';
 
 const copy = copyProjectForAll({ compiles: false, languages: ['en'] });
 
-/** Runs the command in this process; keys are typed in a terminal, after `meanwhile`. `send` is of a program that listens. */
+/** Runs the command in this process. Keys are typed in a terminal, after `meanwhile`. `send` belongs to a listening program. */
 async function run(
   options: UploadOptions,
   env: Readonly<Record<string, string>> = {},
@@ -52,7 +52,7 @@ it('builds and uploads what it has checked, with the settings of .env and a pass
     'https://www.example.com',
   );
   const host = await startHost({
-    // As another build would.
+    // Changes dist as another build would.
     onCommand: (line) =>
       line === 'SIZE .upload.json' ? copy.write('dist/index.html', 'unread') : undefined,
   });
@@ -66,7 +66,7 @@ it('builds and uploads what it has checked, with the settings of .env and a pass
   );
   expect(host.ftp.log).toEqual([]);
   copy.write('.env', [...settings, `SITE_URL=${SITE_URL}`].join('\n'));
-  // The key behind the x deletes it. Meanwhile a rule changes.
+  // The key after the x deletes it. Meanwhile a rule changes.
   const { failure, out, err } = await run({ sample: true }, {}, `${password}x\u007f\r`, () =>
     copy.edit('src/content/facts.jsonc', '"passportMonths": 8,', '"passportMonths": 9,'),
   );
@@ -91,7 +91,7 @@ it('builds and uploads what it has checked, with the settings of .env and a pass
 });
 
 it.skipIf(process.platform === 'win32')(
-  'Ctrl-C lets the current file finish, also where nobody reads any more what is printed',
+  'Ctrl-C lets the current file finish, even if nothing reads the output any more',
   async () => {
     const current = 'STOR about/index.html.part';
     let resume = () => {};
@@ -123,7 +123,7 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-it('tells the program that has started it each step, and why it ends', async () => {
+it('sends each step, and why it ended, to the program that started it', async () => {
   const host = await startHost();
   const told: unknown[] = [];
   const settings = { ...settingsFor(host), FTP_PASSWORD: 'wrong' };
@@ -171,7 +171,7 @@ it('refuses samples', async () => {
   expect(host.ftp.log).toEqual([]);
 });
 
-it('tells a compiler that cannot start from a mistake in the code', async () => {
+it('distinguishes a compiler that cannot start from a mistake in the code', async () => {
   const compiler = 'node_modules/typescript/bin/tsc';
   const missing = "throw new Error('Unable to resolve the package.\\nLook for it.');";
   const project = projectAt(writeFiles({ [compiler]: missing }));
@@ -181,7 +181,7 @@ it('tells a compiler that cannot start from a mistake in the code', async () => 
 });
 
 it('refuses what does not compile', async () => {
-  // The types of the packages take a second.
+  // Loading the packages' types would take a second.
   const settings = JSON.stringify({ compilerOptions: { lib: ['es2015'], types: [] } });
   const project = projectAt(
     writeFiles({ 'tsconfig.json': settings, 'price.ts': "const a: 1 = 'b';" }),

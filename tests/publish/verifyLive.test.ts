@@ -32,7 +32,7 @@ const status =
   (response) =>
     void response.writeHead(code).end('about');
 
-/** Starts a host with another answer at /about/; `asked` are its requests, `headers` theirs. */
+/** Starts a host with another answer at /about/. `asked` has the requests, `headers` their headers. */
 async function startHost(atAbout: Answer = status(200)) {
   const asked: string[] = [];
   const headers: object[] = [];
@@ -50,7 +50,7 @@ async function startHost(atAbout: Answer = status(200)) {
   return { url: `http://127.0.0.1:${await portOf(server)}`, asked, headers };
 }
 
-/** Looks at the site with these pauses; returns the error for the first mismatch, if there is one. */
+/** Checks the site with these pauses; returns the error for the first mismatch, if there is one. */
 async function verify(url: string, pauses: number[] = [], changes: Partial<LookChanges> = {}) {
   const live = openLiveSite(url, { ...retries(), pauses, timeout: changes.timeout ?? 30_000 });
   const { files: expected = files, former = {}, sent = [] } = changes;
@@ -75,7 +75,7 @@ it('requests every file except those that configure the host', async () => {
   expect(await verify(url)).toBeUndefined();
   expect(asked.sort()).toEqual([
     'GET /',
-    // The three other kinds of visitors.
+    // The home page again, as other kinds of visitors request it.
     'GET /',
     'GET /',
     'GET /404.html',
@@ -84,14 +84,14 @@ it('requests every file except those that configure the host', async () => {
     'GET /notes/a?b#c%20.txt',
     'GET /pictures/a b.avif',
   ]);
-  // As browsers do: a cache that is asked to look again, or to send nothing compressed, may have another answer for them.
+  // The headers are those of browsers: a cache may answer differently if asked to revalidate, or to send nothing compressed.
   for (const each of headers) {
     expect(Object.keys(each)).not.toEqual(expect.arrayContaining(['cache-control']));
     expect(Object.keys(each)).not.toEqual(expect.arrayContaining(['pragma']));
   }
 });
 
-it('retries a stale page alone, until it is right six times', async () => {
+it('retries only a stale page, until it is right six times', async () => {
   let looks = 0;
   const { url, asked } = await startHost(
     (response) => void response.end(looks++ ? 'about' : 'old'),
@@ -104,7 +104,7 @@ it('retries a stale page alone, until it is right six times', async () => {
 it.each<[string, Answer]>([
   ['a lost answer', (_, request) => void request.socket.destroy()],
   ['an old answer', (response) => void response.end('old')],
-])('forgives %s that comes late, after right ones', async (_, lapse) => {
+])('accepts %s late in the check, after right answers', async (_, lapse) => {
   let looks = 0;
   const { url } = await startHost((response, request) =>
     ++looks === 4 ? lapse(response, request) : void response.end('about'),
@@ -133,22 +133,22 @@ it.each<[string, Answer, string]>([
     (_, request) => void request.socket.destroy(),
     'it does not answer (ECONNRESET). Check that this computer is online',
   ],
-])('names the address that answers with %s', async (_, answer, sentence) => {
+])('names the address whose answer is %s', async (_, answer, sentence) => {
   const { url } = await startHost(answer);
   expect(await verify(url, [], { former })).toContain(`Could not look: ${sentence}`);
 });
 
-it('asks a host nothing more after three time-outs in a row', async () => {
+it('sends a host no more requests after three time-outs in a row', async () => {
   const { url, asked } = await startHost(() => {});
   const silent = new Map(Array.from({ length: 40 }, (_, at) => [`silent/${at}`, Buffer.of(1)]));
-  // Nor does it wait for another try, which would end this test.
+  // Nor does it wait to try again, which would make this test time out.
   expect(await verify(url, [60_000], { files: silent, timeout: 50 })).toContain(
     'it does not answer (no answer in time). Check that this computer is online',
   );
   expect(asked.length).toBeLessThanOrEqual(6);
 });
 
-/** Starts a host that answers otherwise where a request has some headers or another address. */
+/** Starts a host that answers differently if a request has some headers or another address. */
 async function startLiar(lies: (request: IncomingMessage) => string | undefined) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url!)
@@ -175,7 +175,7 @@ it.each<[string, (request: IncomingMessage) => boolean]>([
   expect(await verify(url)).toMatch(/not the one that was sent|changes what was sent/);
 });
 
-it('asks for pictures as the page does, which hosts refuse to other sites', async () => {
+it('requests pictures as the page does, because hosts refuse them to other sites', async () => {
   const referers: (string | undefined)[] = [];
   const url = await startLiar(({ headers, url: path }) => {
     if (path!.endsWith('avif')) referers.push(headers.referer);
@@ -185,14 +185,14 @@ it('asks for pictures as the page does, which hosts refuse to other sites', asyn
   expect(referers).toEqual([`${url}/`]);
 });
 
-it('asks for nothing that configures the host, though it has changed', async () => {
+it('requests nothing that configures the host, even if it has changed', async () => {
   const { url, asked } = await startHost();
   const changed = { '.htaccess': ['earlier'], 'web.config': ['earlier'] };
   expect(await verify(url, [], { former: changed })).toBeUndefined();
   expect(asked.filter((line) => /htaccess|config/.test(line))).toEqual([]);
 });
 
-it('finds what has been deleted and is still shown', async () => {
+it('finds deleted files that are still shown', async () => {
   const url = await startLiar(({ url: path }) => (path === '/offer.pdf' ? 'old' : undefined));
   const offer = { 'offer.pdf': former['about/index.html'] };
   expect(await verify(url, [], { former: offer })).toContain('an old version is shown there. ');

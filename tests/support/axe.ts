@@ -10,13 +10,13 @@ export const looks = ['color-contrast', 'target-size'];
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** Returns the violations in a page, or in the part of it that a selector names; of all rules, or of some. */
+/** Returns the violations of all rules, or of some, in a page or in the part of it that a selector matches. */
 export async function violations(
   page: Page,
   part?: string,
   rules?: readonly string[],
 ): Promise<string[]> {
-  // axe is half a megabyte, so it is loaded once a page; by the debugger, because the CSP does not restrict that.
+  // axe is half a megabyte, so it is loaded once per page, through the debugger, which the CSP does not restrict.
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(`${axe}; undefined`);
     await page.evaluate(fillAsPainted);
@@ -28,7 +28,7 @@ export async function violations(
           axe: { run(context: unknown, options: object): Promise<AxeResults> };
         }
       ).axe;
-      // axe would wait for an answer of the live map's frame, which is empty.
+      // Otherwise axe would wait for an answer from the live map's frame, which is empty.
       const options = { runOnly, resultTypes: ['violations'], iframes: false };
       const { violations } = await run(part ?? document, options);
       return violations.flatMap(({ id, nodes }) =>
@@ -39,7 +39,7 @@ export async function violations(
   );
 }
 
-/** Corrects what Chromium tells axe in forced colours: it reports a fill of letters that it does not paint. Runs in the page. */
+/** Runs in the page. Corrects what Chromium reports to axe in forced colours: a fill colour of letters that it does not paint. */
 function fillAsPainted(): void {
   const read = CSSStyleDeclaration.prototype.getPropertyValue;
   CSSStyleDeclaration.prototype.getPropertyValue = function (name) {

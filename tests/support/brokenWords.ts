@@ -1,4 +1,4 @@
-/** Returns the words of a page that are broken in the middle, so that they are on two lines. Runs in the page. */
+/** Returns the words of a page that are broken in the middle, across two lines. Runs in the page. */
 export function brokenWords(): string[] {
   const broken = new Set<string>();
   const range = document.createRange();
@@ -6,7 +6,7 @@ export function brokenWords(): string[] {
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const element = node.parentElement!;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    // An email address and a licence number may be broken, because they may be longer than a line.
+    // An e-mail address or a licence number may be broken, because it may be longer than a line.
     if (element.closest(':has(> wbr), .licences dd, .printed-address')) continue;
     for (const { 0: word, index } of node.data.matchAll(/[^\s/–-]+/g)) {
       range.setStart(node, index);

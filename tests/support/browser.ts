@@ -1,4 +1,4 @@
-/** Finds the browser of the tests. It has the same version and fonts everywhere, because layout depends on both. */
+/** Finds the browser for the tests. Its version and fonts are the same everywhere, because layout depends on both. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,17 +17,17 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // The process of the GPU has nothing to do here but to pass on pictures, which takes a tenth of the time.
+  // A separate GPU process would only pass on pictures, which takes a tenth of the time.
   '--in-process-gpu',
-  // A headless browser does not know its connection, and some then load lazy pictures too early; 1250 px is the distance
-  // on 4G. The other settings are those of playwright, whose flag this one replaces.
+  // A headless browser does not know its connection, and may then load lazy pictures too early; 1250 px is the distance
+  // on 4G. The other settings are Playwright's, because this flag replaces its own.
   '--blink-settings=lazyLoadingImageMarginPxUnknown=1250,' +
     'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
 ];
 
 /**
- * Returns how to start the Chromium that npm brings for Linux on x64; on macOS, Windows and ARM the Chrome that is
- * installed. `CHROMIUM_PATH` names another browser, which on Linux gets the same fonts.
+ * Returns how to start the browser: on Linux x64, the Chromium that npm installs; on macOS, Windows and ARM, the installed
+ * Chrome. `CHROMIUM_PATH` names another browser, which gets the same fonts on Linux.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   const named = process.env.CHROMIUM_PATH;
@@ -53,10 +53,10 @@ async function unpackChromium(): Promise<string> {
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true });
   const unpack = "import('@sparticuz/chromium').then((module) => module.default.executablePath())";
-  // The package unpacks its libraries only on AWS, and would take another version that is in /tmp.
+  // The package unpacks its libraries only on AWS, and would use another version if one is in /tmp.
   const env = { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
   await promisify(execFile)(process.execPath, ['-e', unpack], { cwd: root, env });
-  // The fonts of the package have no letters for Bengali, Hindi and Urdu.
+  // The package's fonts lack the letters of Bengali, Hindi and Urdu.
   const scripts = ['noto-sans-bengali', 'noto-sans-devanagari', 'noto-nastaliq-urdu'];
   const folders = ['fonts', ...scripts.map((name) => `../../@expo-google-fonts/${name}`)];
   const fonts = `<fontconfig>${folders.map((dir) => `<dir prefix="relative">${dir}</dir>`).join('')}</fontconfig>`;

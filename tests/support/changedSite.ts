@@ -1,4 +1,4 @@
-/** Pages of the fixture's content with a change in it, rendered without styles, scripts or encoded pictures. */
+/** Renders pages of the fixture after a change to its content, without styles, scripts or encoded pictures. */
 import { parsePage } from '../../src/generator/check/parsePage.ts';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { loadCode } from '../../src/generator/loadCode.ts';
@@ -13,8 +13,8 @@ const code = await loadCode(fixture);
 const { picture } = openGallery(fixture);
 
 /**
- * Changes a copy of the fixture's content, before it is checked, by a function. Returns a function that renders the page
- * at an address and returns its elements.
+ * Changes a copy of the fixture's unchecked content with a function. Returns a function that renders the page at an address
+ * and returns its elements.
  */
 export function changedSite(change: (content: any) => void): (path: string) => Part {
   const changed = structuredClone(raw);

@@ -1,6 +1,6 @@
 /**
- * Runs before the tests of each kind: makes the fixtures and checks them. A fixture that lacks a line would turn hundreds of
- * tests red, in the name of src/content.
+ * Runs once before each kind of tests: makes the fixtures and checks them. If a fixture lacked a line, hundreds of tests would
+ * fail with messages about src/content.
  */
 import { readContent } from '../../src/generator/content/readContent.ts';
 import { ContentError, sentenceOf } from '../../src/values/faults.ts';
@@ -13,13 +13,13 @@ export function setup(): void {
   } catch (error) {
     const message = sentencesOf(error).replaceAll('src/content/', 'tests/fixture/content/');
     const advice = 'Its other languages are made of English, by tests/support/fixture.ts.';
-    // The error itself has the same sentences for each language.
+    // The original error repeats the same sentences for each language.
     // oxlint-disable-next-line preserve-caught-error
     throw new Error(`${message}\n${advice}`);
   }
 }
 
-/** Returns the sentences about English, of which the other languages are made, or else all. */
+/** Returns the sentences about English, from which the other languages are made; all sentences if there are none. */
 function sentencesOf(error: unknown): string {
   const faults = error instanceof ContentError ? error.faults : [];
   const inEnglish = faults.filter(({ file }) => !/\/(bn|hi|ur)[./]/.test(file));

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 interface Line {
   readonly words: string;
-  /** What WCAG 2.2 AA asks for text of this size. */
+  /** The ratio that WCAG 2.2 AA requires for text of this size. */
   readonly minRatio: number;
   /** The element in front of the line. */
   readonly cover: string | undefined;
@@ -16,8 +16,8 @@ interface Line {
 }
 
 /**
- * Returns the lines of text in an element that have less contrast to any pixel behind them than WCAG 2.2 AA asks for, or less
- * than `leastRatio`, or that are covered. Looks only at lines that are in the window.
+ * Returns the lines of text in an element whose contrast with any pixel behind them is less than WCAG 2.2 AA requires, or less
+ * than `leastRatio`, or that are covered. Checks only lines that are in the window.
  */
 export async function faintLines(page: Page, selector: string, leastRatio = 3): Promise<string[]> {
   const lines = await page.evaluate(readLines, selector);
@@ -30,7 +30,7 @@ export async function faintLines(page: Page, selector: string, leastRatio = 3): 
     );
     document.adoptedStyleSheets = [sheet];
   });
-  // A JPEG of this quality gives the same ratios as a PNG, and takes a tenth of the time.
+  // A JPEG of this quality gives the same ratios as a PNG in a tenth of the time.
   const screenshot = await page.screenshot({ animations: 'disabled', type: 'jpeg', quality: 100 });
   await page.evaluate(() => void (document.adoptedStyleSheets = []));
   const { data, info } = await sharp(screenshot)
@@ -67,7 +67,7 @@ export async function paintedContrast(screenshot: Buffer): Promise<number> {
   return Math.max(...[...counts.keys()].map((light) => contrast(ground, light)));
 }
 
-/** Returns the lines of text that are wholly in the window. Runs in the page. */
+/** Returns the lines of text that are completely in the window. Runs in the page. */
 function readLines(selector: string): Line[] {
   const lines: Line[] = [];
   const walker = document.createTreeWalker(document.querySelector(selector)!, NodeFilter.SHOW_TEXT);

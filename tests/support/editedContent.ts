@@ -1,4 +1,4 @@
-/** The fixture's content after edits, and what the check says of it. */
+/** The fixture's content after edits, and what the check says about it. */
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { pathOf } from '../../src/values/place.ts';
@@ -6,13 +6,13 @@ import { lineOf } from '../../src/values/faults.ts';
 import type { Project } from '../../src/generator/project.ts';
 import { fixture } from './fixture.ts';
 
-/** By places such as `facts.jsonc: agency.phone`; undefined deletes what is there. */
+/** New values by places such as `facts.jsonc: agency.phone`; undefined deletes a value. */
 export type Edits = Readonly<Record<string, unknown>>;
 
 /** The content before it is checked. */
 export const raw: any = loadContent(fixture);
 
-/** Files that are not named after their entry. */
+/** The entries of files whose names differ from them. */
 const entries: Readonly<Record<string, string>> = {
   'languages/index.jsonc': 'languages',
   'languages/en.jsonc': 'languages[0].words',
@@ -32,7 +32,7 @@ export function contentWith(edits: Edits): any {
   return content;
 }
 
-/** Leaves out the other languages, which take most of the time of a check, and returns the content. */
+/** Removes the other languages, which take most of the time of a check, and returns the content. */
 export function inEnglishAlone(content: any): any {
   content.languages.length = 1;
   for (const name of Object.keys(content.pages)) if (name.includes('/')) delete content.pages[name];
@@ -48,14 +48,14 @@ export function setField(whole: any, field: string, value: unknown): void {
   else parent[last] = value;
 }
 
-/** Returns what the check says of the content after edits, sentence by sentence; in English alone if they are about no other. */
+/** Returns what the check says about the edited content, sentence by sentence; checks only English if no edit is elsewhere. */
 export function sentencesFor(edits: Edits): string[] {
   const content = contentWith(edits);
   const isEnglish = !Object.keys(edits).some((place) => /^languages\/(?!en)/.test(place));
   return sentencesAbout(isEnglish ? inEnglishAlone(content) : content);
 }
 
-/** Returns what the check says of content, sentence by sentence. */
+/** Returns what the check says about content, sentence by sentence. */
 export function sentencesAbout(content: unknown): string[] {
   try {
     checkContent(content, { showsUnread: true });
@@ -65,13 +65,13 @@ export function sentencesAbout(content: unknown): string[] {
   return [];
 }
 
-/** Returns the lines that the report has of content, or those about one field. */
+/** Returns the report's lines about content, or about one field. */
 export function linesOf(content: unknown, field?: string): string[] {
   const { findings } = checkContent(content, { showsUnread: true });
   return findings.filter((each) => field === undefined || pathOf(each.keys) === field).map(lineOf);
 }
 
-/** Returns the fixture with other content, before it is checked. */
+/** Returns the fixture with other content that is not checked yet. */
 export function projectWith({ languages, ...others }: any): Project {
   const file = (folder: string, name: string, value: unknown) =>
     [`${folder}${name}.jsonc`, JSON.stringify(value)] as const;

@@ -1,6 +1,6 @@
 /**
- * The fixture: this project with content and pictures of an invented agency. Tests of what staff edit assert no word of it. Its
- * other languages are made of the English one, by `makeFixtures`, once before all tests.
+ * The fixture: this project with content and pictures of an invented agency, so that tests never depend on words that staff edit.
+ * `makeFixtures` makes the other languages from English, once before all tests.
  */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ export const fixture = projectOf('three');
 /** The fixture with all four languages. */
 export const inFourLanguages = projectOf('four');
 
-/** The page of the fixture that is in English alone. */
+/** The page of the fixture that exists only in English. */
 const englishAlone = 'your-visa.md';
 
 /** Writes the content of the fixtures. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** What a recipe changes: a project, by paths from its root. */
 interface Target {
-  /** Replaces a text that the file has exactly once. */
+  /** Replaces a text that must be in the file exactly once. */
   readonly edit: (file: string, old: string, replacement: string) => void;
   readonly write: (file: string, content: string) => void;
 }
@@ -13,7 +13,7 @@ export const recipes: readonly string[] = [
   ...readFileSync('src/recipes.md', 'utf8').matchAll(/^## (A new .+)$/gm),
 ].map(([, title]) => title!);
 
-/** Does what the blocks with a path under a title show; a block is a whole file, or a diff of a file that there is. */
+/** Applies the blocks with a path under a title. A block is a complete new file, or a diff of an existing one. */
 export function followRecipe(target: Target, title: string): void {
   const [, recipe = ''] = readFileSync('src/recipes.md', 'utf8').split(`\n## ${title}\n`);
   const [steps = ''] = recipe.split('\n## ');

@@ -1,4 +1,4 @@
-/** A host of the tests: an FTP server whose folder a web server shows, and the settings that lead to it. */
+/** A host for tests: an FTP server, a web server that serves its folder, and the settings to reach them. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesUnder } from '../../src/generator/files.ts';
@@ -16,7 +16,7 @@ export function filesIn(folder: string): Record<string, string> {
 
 export type Host = Awaited<ReturnType<typeof startHost>>;
 
-/** Starts an FTP server whose folder /public_html a web server shows; what `answer` returns is its answer instead. */
+/** Starts an FTP server, and a web server that serves its folder /public_html unless `answer` returns another answer. */
 export async function startHost(
   options: Partial<FtpServerOptions> = {},
   answer?: Parameters<typeof serveFolder>[1],
@@ -28,7 +28,7 @@ export async function startHost(
   return { root, ftp, url: await serveFolder(root, answer) };
 }
 
-/** Returns the settings as .env and the workflow have them: there, a missing secret is empty. */
+/** Returns the settings as .env and the workflow have them; in the workflow, a missing secret is empty. */
 export const settingsFor = ({ ftp, url }: Host) => ({
   FTP_HOST: '127.0.0.1',
   FTP_PORT: `${ftp.port}`,

@@ -20,20 +20,20 @@ import { certificate, key } from './certificate.ts';
 import { portOf } from './portOf.ts';
 
 /**
- * What goes wrong at one command: the connection is cut, or the server gives another reply instead of doing it; with
+ * What goes wrong at one command: the connection is cut, or the server sends another reply instead of executing it; with
  * `half`, after half of the file has arrived.
  */
 export type Fault = 'cut' | { readonly reply: string } | { readonly half: 'cut' | string };
 
 export interface FtpServerOptions {
   readonly root: string;
-  /** Runs before each command, whose index counts over all connections. What it returns goes wrong then. */
+  /** Runs before each command. The index counts commands across all connections. A fault that it returns then happens. */
   readonly onCommand?: (
     line: string,
     index: number,
   ) => Fault | undefined | void | Promise<Fault | undefined | void>;
   readonly encrypts?: boolean;
-  /** What new files and folders lack of the modes 666 and 777; by default 022. */
+  /** The umask: the bits that new files and folders lack of the modes 666 and 777; by default 022. */
   readonly umask?: number;
   /** The address to listen on, by default 127.0.0.1. */
   readonly address?: string;
@@ -41,7 +41,7 @@ export interface FtpServerOptions {
 
 export interface FtpServer {
   readonly port: number;
-  /** All commands so far, in their order, without QUIT and without passwords. */
+  /** All commands so far, in order, without QUIT and without passwords. */
   readonly log: readonly string[];
   /** The server names (SNI) that clients asked for. */
   readonly names: ReadonlySet<string>;
@@ -65,7 +65,7 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
   let isDataSecure = false;
   let incoming: Promise<Socket>;
   const data = createServer((socket) => socket.on('error', () => {}));
-  /** Gives a new file or folder its mode, whatever the umask of the tests is. */
+  /** Sets the mode of a new file or folder, whatever the umask of the test process is. */
   const setMode = (name: string, mode: number) =>
     chmodSync(place(name), mode & ~(options.umask ?? 0o022));
   const reply = (text: string) => control.write(`${text}\r\n`);
@@ -91,7 +91,7 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     return (data.address() as AddressInfo).port;
   };
 
-  /** Each command returns its last reply, or nothing for `250 Done.`. If it throws, the reply is that a file is missing. */
+  /** Each command returns its final reply, or nothing for `250 Done.`. If it throws, the reply says that a file is missing. */
   const commands: Record<
     string,
     (argument: string, half?: 'cut' | string) => string | void | Promise<string | void>
@@ -131,7 +131,7 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     },
     RNTO: (name) => renameSync(renamed, place(name)),
     EPSV: async () => `229 Entering (|||${await listen()}|)`,
-    // Like a server behind a router, it gives an address that is known only in its own network.
+    // Like a server behind a router, it gives an address that exists only in its internal network.
     async PASV() {
       const port = await listen();
       return `227 Entering (192,168,1,2,${port >> 8},${port & 255})`;
@@ -162,9 +162,9 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
 
   const handle = async (line: string) => {
     const [, verb = '', argument = ''] = /^(\S+) ?(.*)$/.exec(line) ?? [];
-    // QUIT is not in the log: clients do not wait for its reply, so its place in the order would be random.
+    // QUIT is not in the log: clients do not wait for its reply, so its position would be random.
     if (verb === 'QUIT') return raw.end();
-    // Each upload has its own id in the names of parts.
+    // Each upload has its own id in the names of partial files.
     const said = line.replace(/\.[0-9a-f]{8}\.part$/, '.part');
     const index = log.push(verb === 'PASS' ? 'PASS' : said) - 1;
     const fault = (await options.onCommand?.(said, index)) ?? undefined;

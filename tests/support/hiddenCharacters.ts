@@ -1,6 +1,5 @@
 /**
- * Returns the code points of the invisible characters in a page that it should not have: with them in a word, a search in
- * the page does not find it.
+ * Returns the code points of unwanted invisible characters in a page. A search in the page does not find a word that has one.
  */
 export function hiddenCharacters(html: string): string[] {
   const isEnglish = html.includes('<html lang="en');
@@ -8,7 +7,7 @@ export function hiddenCharacters(html: string): string[] {
   const everywhere = isEnglish
     ? /[\u00ad\u200b-\u200d\u2011\u2060-\u2064\u202f\ufeff]/g
     : /[\u00ad\u200b\u2011\u2060-\u2064\u202f\ufeff]/g;
-  // Marks of direction are allowed in the head and in attributes: in a title nothing else keeps ₹ before its digits.
+  // Direction marks are allowed in the head and in attributes: in a title, nothing else keeps ₹ before its digits.
   const shown = html.replace(/<head>.*<\/head>/s, '').replace(/<[^>]*>/g, '');
   const characters = [...(html.match(everywhere) ?? []), ...(shown.match(/[\u200e\u200f]/g) ?? [])];
   return characters.map(

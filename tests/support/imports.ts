@@ -5,7 +5,7 @@ import { filesUnder } from '../../src/generator/files.ts';
 
 export interface Import {
   readonly file: string;
-  /** The imported file, by its path from the project's root. */
+  /** The path of the imported file from the project's root. */
   readonly target: string;
   readonly isType: boolean;
 }
@@ -18,7 +18,7 @@ export function filesIn(folder: string): string[] {
   return filesUnder(folder).map((name) => `${folder}/${name}`);
 }
 
-/** Returns the imports of TypeScript files; others are left out. */
+/** Returns the imports of the TypeScript files among these. */
 export function importsOf(files: readonly string[]): Import[] {
   return files
     .filter((file) => /\.tsx?$/.test(file))
@@ -44,7 +44,7 @@ export function filesThatOpen(room: string): string[] {
     .map(({ file }) => file);
 }
 
-/** Returns how the paths begin of what goes with the rooms that have a door: their files, their tests, and what opens them. */
+/** Returns how the paths start that go with the rooms that have a door: their files, tests, and the commands that open them. */
 export function removableStarts(): string[] {
   const rooms = Object.keys(doors);
   const folders = rooms.flatMap((room) => [`src/${room}/`, `tests/${room}/`]);

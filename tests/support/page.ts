@@ -3,7 +3,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { nextFrame, setTextSize } from './states.ts';
 
-/** Every page's address. The 404 page goes by its file name, which answers with status 200. */
+/** Every page's address. For the 404 page it is the file name, which answers with status 200. */
 export const addresses = inject('addresses');
 
 /** Pages whose layout is that of another page, so that a check of the layout may skip them. */
@@ -46,13 +46,13 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly initScript?: () => void;
   /** Runs in the test, with the new page, before it opens any address. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** Whether a test sets the clock of the page, which nothing undoes. */
+  /** Whether a test sets the clock of the page, which cannot be undone. */
   readonly setsClock?: boolean;
 }
 
 export interface OpenPage {
   readonly page: Page;
-  /** The errors in the console and the failed requests so far, in their order. */
+  /** The console errors and failed requests so far, in order. */
   readonly faults: string[];
   /** The addresses of all requests so far. */
   readonly requests: string[];
@@ -73,13 +73,13 @@ export async function openPage(address: string, options: OpenOptions = {}): Prom
   return open;
 }
 
-/** Pages that a file of this worker has left to the next one that asks for the same, by their options. */
+/** Open pages, by their options, that a finished test file of this worker leaves to the next one with the same options. */
 const leftPages = new Map<string, OpenPage>();
 
 /**
  * Opens one page for all tests of the file or the describe block. Returns a function that returns the page. A new context takes
- * half a second, so the next file of the worker with the same options goes on with the page, unless something was done to it
- * that cannot be undone: a script or a preparation of its own, a clock, or no scripts. Its storage is not emptied.
+ * half a second, so the worker's next file with the same options reuses the page, unless something about it cannot be undone: a
+ * script or a preparation of its own, a clock, or no scripts. Its storage is not cleared.
  */
 export function pageForAll(options: OpenOptions = {}): () => OpenPage {
   let open: OpenPage;
@@ -99,7 +99,7 @@ export function pageForAll(options: OpenOptions = {}): () => OpenPage {
   return () => open;
 }
 
-/** Takes back what tests may have done to a page, except what it has in its storage. */
+/** Undoes what tests may have done to a page, except in its storage. */
 async function makeAsNew(page: Page, { view = desktop, reducedMotion }: OpenOptions) {
   await page.goto('about:blank');
   await page.unrouteAll();
@@ -148,7 +148,7 @@ async function makePage({
   page.on('requestfailed', (request) => {
     ended++;
     const reason = request.failure()?.errorText;
-    // An aborted request is no fault: the browser itself aborts prerenders, and videos that are out of view.
+    // An aborted request is not a fault: the browser itself aborts prerenders, and videos that are out of view.
     if (reason !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
@@ -163,7 +163,7 @@ async function makePage({
     requests,
     async goTo(address, site = own) {
       if (page.viewportSize()!.width !== width) await page.setViewportSize(viewport);
-      // Going from one anchor of a page to another loads nothing, so an empty page comes first.
+      // Navigating from one anchor of a page to another loads nothing, so an empty page is opened first.
       if (address.includes('#')) await page.goto('about:blank');
       faults.length = 0;
       requests.length = 0;
@@ -178,7 +178,7 @@ async function makePage({
 /** Waits until the fonts have loaded and one more frame is painted. */
 export async function settle(page: Page): Promise<void> {
   const fontsReady = () => page.evaluate(() => document.fonts.ready.then(() => undefined));
-  // A page of `npm run dev` may reload meanwhile, because of the save before.
+  // A page of `npm run dev` may reload meanwhile, because of an earlier save.
   await fontsReady().catch(fontsReady);
   await nextFrame(page);
 }
@@ -206,7 +206,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await nextFrame(page);
 }
 
-/** Holds back the answers to requests for an address, as on a slow line, until the function that it returns is called. */
+/** Holds back the answers to requests for an address, as on a slow connection, until the returned function is called. */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   let letCome = () => {};
   const released = new Promise<void>((resolve) => (letCome = resolve));
@@ -215,19 +215,19 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   return letCome;
 }
 
-/** Returns the layout shifts and the violations of the CSP that the page has had so far. */
+/** Returns the layout shifts and the CSP violations in the page so far. */
 export function notes(page: Page): Promise<Notes> {
   return page.evaluate(() => (globalThis as unknown as { notes: Notes }).notes);
 }
 
 type Notes = Record<'shifts' | 'refused', string[]>;
 
-/** Returns the sum of layout shifts, rounded to two decimals: letters that move when a font has loaded count as 0. */
+/** Returns the sum of layout shifts, rounded to two decimals, so that letters that move when a font loads count as 0. */
 export function shiftOf(shifts: readonly string[]): number {
   return Number(shifts.reduce((sum, shift) => sum + parseFloat(shift), 0).toFixed(2));
 }
 
-/** Collects what `notes` returns. Runs in each page before its scripts. */
+/** Collects the notes that `notes` returns. Runs in each page before its scripts. */
 function watch(): void {
   const notes: Notes = { shifts: [], refused: [] };
   Object.assign(globalThis, { notes });

@@ -1,10 +1,10 @@
 /** Checks of an open page. Each returns its faults and runs in the page: pass the function to `page.evaluate`. */
 
-/** Returns texts of the page that a visitor cannot see: hidden, not to be opened, and shown nowhere else. */
+/** Returns texts of the page that a visitor cannot see: hidden, without a way to open them, and shown nowhere else. */
 export function lostWords(): string[] {
   const words = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
   const seen = words(document.body.innerText);
-  // Low windows hide the talbiyah, and wide windows the floating button.
+  // Low windows hide the talbiyah, and wide windows hide the floating button.
   const mayHide =
     '.hero__talbiyah, .floating-message, .printed-address, ' +
     '[role=status], [popover], details:not([open])';
@@ -22,7 +22,7 @@ export function lostWords(): string[] {
 export function changedWords(written: string): string[] {
   const partsOf = ({ body }: Document) => {
     const copy = body.cloneNode(true) as HTMLElement;
-    // Scripts may write what is only read aloud.
+    // Scripts may write text that is only read aloud.
     copy.querySelectorAll('[role=status], script').forEach((element) => element.remove());
     const links = [...copy.querySelectorAll('a')].map((link) => link.getAttribute('href')!);
     return [copy.textContent.replace(/\s+/g, ' '), ...links];
@@ -36,7 +36,7 @@ export function changedWords(written: string): string[] {
     .map((part) => `"${part.slice(0, 60)}" was written otherwise`);
 }
 
-/** Returns the links in the header that take two lines, and what covers the header while the page scrolls. */
+/** Returns the header links that take two lines, and the elements that cover the header while the page scrolls. */
 export function headerFaults(): string[] {
   const header = document.querySelector('header')!;
   const high = [...header.querySelectorAll('a')].filter(
@@ -75,7 +75,7 @@ export function goldFaults(): string[] {
     : [`${gold.length} links are gold (${ground}): ${labels.join(', ')}`];
 }
 
-/** Returns the anchors whose element is not just below the header once the page has scrolled to it. */
+/** Returns the anchors whose element is not directly below the header after the page has scrolled to it. */
 export function placeFaults(): string[] {
   const places = [...document.querySelectorAll('main [id]')].filter(
     (place) => place.checkVisibility() && !place.closest('svg'),
@@ -93,7 +93,7 @@ export function placeFaults(): string[] {
   return places.length > 0 ? faults : ['there is no place'];
 }
 
-/** Returns pictures that have not loaded, are stretched or not sharp, or come from a larger file than they need. */
+/** Returns pictures that have not loaded, are stretched or blurred, or use a larger file than they need. */
 export function pictureFaults(): string[] {
   return [...document.images]
     .filter((image) => image.checkVisibility() && image.currentSrc)
@@ -163,10 +163,10 @@ export function smallTargets(): string[] {
     });
 }
 
-/** Returns the pairs of buttons and standalone links whose press areas overlap, of an open dialog or else of the page. */
+/** Returns the pairs of buttons and standalone links whose tap areas overlap, in an open dialog or else in the page. */
 export function overlappingTargets(): string[] {
   const dialog = document.querySelector('dialog[open]');
-  /** Returns what the element moves with, if it stays in the window while the page scrolls below it. */
+  /** Returns the fixed or sticky element with which the element stays in the window while the page scrolls. */
   const layerOf = (element: Element | null): Element | null =>
     !element || /sticky|fixed/.test(getComputedStyle(element).position)
       ? element
@@ -201,13 +201,13 @@ export function lowArabicLines(): string[] {
     if (!/\p{Script=Arabic}/u.test(text) || !element.checkVisibility()) return [];
     const { fontSize, lineHeight } = getComputedStyle(element);
     const lines = (parseFloat(lineHeight) / parseFloat(fontSize)).toFixed(2);
-    // A word that has given way to an icon has no size.
+    // A word that is hidden in favour of an icon has no size.
     const isShown = fontSize !== '0px';
     return isShown && Number(lines) < 1.8 ? [`"${text}" has lines of ${lines} em`] : [];
   });
 }
 
-/** Returns the icons that have another colour than their text: with forced colours they would not change with it. */
+/** Returns the icons whose colour differs from their text's: in forced colours they would not change with it. */
 export function faintIcons(): string[] {
   const isOwn = (paint: string, text: string) => paint !== 'none' && paint !== text;
   return [...document.querySelectorAll('.icon')]
@@ -242,7 +242,7 @@ export function coveredByButton(): string[] {
   });
 }
 
-/** Returns a fault unless the floating button is there just where it is wanted. */
+/** Returns a fault unless the floating button is shown exactly when it should be. */
 export function floatingFaults(isWanted: boolean): string[] {
   const button = document.querySelector('.floating-message__link');
   const isShown = button?.checkVisibility({ visibilityProperty: true }) ?? false;

@@ -1,4 +1,4 @@
-/** Makes pictures for tests, encodes them as the build does, and reads colours from the result. */
+/** Makes pictures for tests, encodes them as the build does, and reads colours from the results. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -49,7 +49,7 @@ export function flat(
   return sharp({ create: { width, height, channels, background: { r, g, b, alpha: alpha ?? 1 } } });
 }
 
-/** Returns a picture of four equal parts with a colour each: top left, top right, bottom left, bottom right. */
+/** Returns a picture of four equal parts, each in one colour: top left, top right, bottom left, bottom right. */
 export function quarters(
   width: number,
   height: number,

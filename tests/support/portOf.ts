@@ -1,4 +1,4 @@
-/** Starts a server of a test on this computer. */
+/** Starts a test server on this computer. */
 import { once } from 'node:events';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';

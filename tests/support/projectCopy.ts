@@ -32,8 +32,8 @@ export function copyProject(options?: Parameters<typeof makeCopy>[0]): ProjectCo
 }
 
 /**
- * Returns a copy of the project, which is deleted when all tests of the file or the describe block have ended, and programs
- * that a `beforeAll` has started since are stopped: what a `beforeAll` returns is called after each `afterAll`, last first.
+ * Returns a copy of the project, which is deleted after all tests of the file or the describe block have ended. By then, programs
+ * that a later `beforeAll` started are stopped: what a `beforeAll` returns is called after each `afterAll`, last first.
  */
 export function copyProjectForAll(options?: Parameters<typeof makeCopy>[0]): ProjectCopy {
   const copy = makeCopy(options);
@@ -58,24 +58,24 @@ export function treeOf(folder: string): Record<string, string> {
 const original = fileURLToPath(new URL('../..', import.meta.url));
 const live = projectAt(original);
 
-/** Returns whether a file is to be copied: not the live content and pictures, which the fixture replaces, nor saves. */
+/** Returns whether to copy a file. Live content and pictures, which the fixture replaces, and saves are not copied. */
 function isCode(source: string): boolean {
-  // Node 20 gives a filter its paths with this start on Windows.
+  // On Windows, Node 20 passes the filter paths with this prefix.
   const file = source.replace('\\\\?\\', '');
   return ![live.content, live.pictures, live.history].some((folder) =>
     file.startsWith(folder + path.sep),
   );
 }
 
-/** On Windows, Node 22 garbles names outside ASCII where it copies without a filter (nodejs/node 61878). */
+/** A filter for every copy: without one, Node 22 on Windows garbles names outside ASCII (nodejs/node 61878). */
 const everything = { recursive: true, filter: () => true };
 
 const copied = ['src', 'styles', 'public', 'build.ts', 'package.json', 'tsconfig.json'];
 
 /**
  * Returns a copy, in a folder with a space and non-ASCII letters in its name. Copies use the project's caches; with
- * `ownCaches` a copy gets caches of its own, with what is in them now. One that does not compile lacks the compiler, which
- * takes four seconds. One that shows unread languages is as the editor has it. One with fewer `languages` is made sooner.
+ * `ownCaches`, a copy gets copies of these. Without `compiles`, it lacks the compiler, which takes four seconds. With
+ * `showsUnread`, it shows unread languages as the editor does. With fewer `languages`, it is made sooner.
  */
 function makeCopy({
   ownCaches = false,
@@ -110,7 +110,7 @@ function makeCopy({
   };
 }
 
-/** Deletes the languages of a folder of content that are not among these. */
+/** Deletes from a content folder the languages that are not among these. */
 function leaveLanguages(content: string, languages: readonly string[]): void {
   const rows = path.join(content, 'languages', 'index.jsonc');
   for (const lang of ['bn', 'ur'].filter((name) => !languages.includes(name))) {
@@ -121,12 +121,12 @@ function leaveLanguages(content: string, languages: readonly string[]): void {
   }
 }
 
-/** Deletes a copy. The packages of the project, to which the copy has links, are not deleted. */
+/** Deletes a copy, but not the project's packages, to which it has links. */
 function removeCopy({ root }: Project): void {
   rmSync(root, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Links a copy to the project's packages and caches: to their folder, or to each of them where one differs. */
+/** Links a copy to the project's packages and caches: to their folder, or to each of them if one differs. */
 function linkPackages(
   from: string,
   to: string,

@@ -1,4 +1,4 @@
-/** Reads HTML with another parser than the build, so that tests can ask for the parts of a page by CSS selectors. */
+/** Reads HTML with a different parser from the build's, so that tests can find the parts of a page by CSS selectors. */
 import { NodeType, parse, type HTMLElement, type Node } from 'node-html-parser';
 
 /** A page, or one element of it with everything inside. */
@@ -21,7 +21,7 @@ export class Part {
       .replace(/[ \t\r\n]+/g, ' ')
       .trim();
   }
-  /** The same with ordinary spaces alone. */
+  /** The same with only ordinary spaces. */
   get words(): string {
     return this.text.replaceAll('\u00a0', ' ');
   }
@@ -56,7 +56,7 @@ export function readPage(html: string): Part {
   return new Part(parse(document, { blockTextElements: { script: true, style: true } }));
 }
 
-/** Returns the values of an attribute, of those parts that have it. */
+/** Returns the values of an attribute in the parts that have it. */
 export function valuesOf(parts: readonly Part[], attribute: string): string[] {
   return parts.flatMap((part) => part.get(attribute) ?? []);
 }

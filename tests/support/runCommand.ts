@@ -1,4 +1,4 @@
-/** Runs `npm run build`, or another command of a project, in a process of its own, without npm. */
+/** Runs `npm run build`, or another command of a project, in a separate process, without npm. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Project } from '../../src/generator/project.ts';
 

@@ -29,7 +29,7 @@ export async function runDev(project: Project, ...args: string[]) {
   };
 }
 
-/** Calls a function again and again until it returns a value, and returns that. Throws after 55 seconds. */
+/** Calls a function repeatedly until it returns a value, and returns that. Throws after 55 seconds. */
 export async function waitFor<T>(look: () => T | Promise<T>): Promise<NonNullable<T>> {
   const deadline = Date.now() + 55_000;
   for (;;) {

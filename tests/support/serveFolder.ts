@@ -1,4 +1,4 @@
-/** Serves a folder for tests that upload into it: each request gets the file as it is at that moment. */
+/** Serves a folder to which tests upload: each request gets the file as it is at that moment. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';

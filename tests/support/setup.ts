@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('warnings', warnings);
   const { url, close } = await serve(() => files);
   project.provide('site', url);
-  // Of the languages from left to right besides English, a browser opens Home, where their letters differ most.
+  // Of the left-to-right languages except English, the browser opens only Home, where their letters differ most.
   const opened = routes.map(({ path }) => path).filter((path) => !/^\/(bn|hi)\/./.test(path));
   project.provide('addresses', opened);
   return close;

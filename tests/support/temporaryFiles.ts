@@ -5,8 +5,8 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /**
- * Returns an empty folder with a space in its path, which is deleted when the test ends, or when `whenDone` says: `afterAll` only
- * outside of hooks, in the file of the tests. Called in a hook it does nothing, and a module that files share is loaded once.
+ * Returns an empty folder with a space in its path, which is deleted when the test ends, or by `whenDone`. Pass `afterAll` only
+ * at the top level of a test file: called in a hook it does nothing, and a module that files share is loaded only once.
  */
 export function emptyFolder(whenDone: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'written साइट '));

@@ -1,7 +1,7 @@
 /**
  * Returns the text of a page that a visitor cannot read: cut off, outside the window, outside its box, over other text, or
- * covered. Runs in the page. A line of text is taken as high as its font size, because the boxes of two lines of a heading
- * overlap although their letters do not.
+ * covered. Runs in the page. The height of a line is taken to be its font size, because the boxes of two lines of a heading
+ * overlap even though their letters do not.
  */
 export function textFaults(): string[] {
   type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
@@ -16,7 +16,7 @@ export function textFaults(): string[] {
   }
   const faults = new Set<string>();
   const lines: Line[] = [];
-  // How many pixels rounding may add.
+  // The pixels that rounding may add.
   const slack = 1.5;
   scrollTo({ top: 0, behavior: 'instant' });
   const { clientWidth: viewportWidth, scrollWidth: pageWidth } = document.documentElement;
@@ -111,7 +111,7 @@ export function textFaults(): string[] {
     return inner.top < outer.top - slack || inner.bottom > outer.bottom + slack;
   }
 
-  /** Checks placeholders on their own, because they are no text nodes. */
+  /** Checks placeholders separately, because they are not text nodes. */
   function checkPlaceholders(): void {
     for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
       const style = getComputedStyle(field);
@@ -146,7 +146,7 @@ export function textFaults(): string[] {
     });
   }
 
-  /** Asks the browser, viewport by viewport, what is on top in the middle and at both ends of each line. */
+  /** Asks the browser, viewport by viewport, which element is on top in the middle and at both ends of each line. */
   function checkCovered(): void {
     const head = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const step = Math.max(100, innerHeight - head - 60);

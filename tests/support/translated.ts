@@ -1,10 +1,10 @@
-/** Pages of text of the fixture in other languages. */
+/** Makes the fixture's pages of text in other languages. */
 import { slugOf } from '../../src/values/markdown.ts';
 import { inLetters } from './inLetters.ts';
 
 type Lang = Parameters<typeof inLetters>[0];
 
-/** Returns a page of text without its front matter in the letters of a language; addresses and anchors stay. */
+/** Returns a page of text, without its front matter, in the letters of a language. Addresses and anchors stay as they are. */
 export function textIn(lang: Lang, text: string): string {
   const lines = text.replace(/^---[^]*?\n---\n+/, '').split('\n');
   return lines.map((line) => lineIn(lang, line)).join('\n');

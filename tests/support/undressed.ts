@@ -1,6 +1,6 @@
-/** Finds what the sheet has left with the look of the browser. Both run in the page. */
+/** Finds elements that still have the browser's default look. Both functions run in the page. */
 
-/** Returns the buttons that do not show where they end, also where the system paints its own colours. */
+/** Returns the buttons without a visible edge, even when the system paints its own colours. */
 export function buttonsWithoutBorder(): string[] {
   const isClear = (colour: string) => colour.endsWith(', 0)');
   return [...document.querySelectorAll('.button')].flatMap((button) => {
@@ -12,8 +12,8 @@ export function buttonsWithoutBorder(): string[] {
 }
 
 /**
- * Compares each element with a twin in an empty document, which has the look of the browser's own sheet alone;
- * returns what is the same, and is not what a div would have anyway.
+ * Compares each element with a twin in an empty document, which has only the browser's own styles. Returns what is the same,
+ * unless a div would have it anyway.
  */
 export function undressed(): string[] {
   type Look = Record<
@@ -44,7 +44,7 @@ export function undressed(): string[] {
     (element) => element !== frame && !element.closest('svg') && element.checkVisibility(),
   );
   const same = visible.flatMap((element) => {
-    // A popover is white with a border, which is what the newsletter's note is to be.
+    // A popover is white with a border by default, which is how the newsletter's note should look.
     if (element.hasAttribute('popover')) return [];
     const [own, twin, parent] = [
       lookOf(element),

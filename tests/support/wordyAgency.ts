@@ -19,7 +19,7 @@ const people = Array.from({ length: 6 }, (_, at) => ({
   ...(at % 2 === 0 && { picture: 'uhud' }),
 }));
 
-/** What is said of each person, which each language translates. */
+/** What is said about each person; each language translates it. */
 const said = [people[0]!.languages, people[0]!.line];
 
 const address = {
@@ -40,8 +40,8 @@ const licences = [
 ];
 
 /**
- * Returns the fixture with the facts, places and texts of the agency. Its pages are in a temporary folder; `whenDone` takes what
- * deletes it.
+ * Returns the fixture with the facts, places and texts of the agency. Its pages are in a temporary folder; `whenDone` gets the
+ * function that deletes it.
  */
 export function wordyProject(whenDone: (remove: () => void) => void): Project {
   const content = wordyContent();
@@ -68,7 +68,7 @@ export function wordyContent(): any {
   }
   for (const city of structure.cities) putPlaces(content, city);
   lengthenTexts(content);
-  // Five names of languages do not fit into the header.
+  // The names of five languages do not fit into the header.
   for (const [lang, label] of [
     ['as', 'অসমীয়া'],
     ['mni', 'ગુજરાતી'],

@@ -1,4 +1,4 @@
-/** What the cache of pictures holds from run to run, and when a name is a new one. */
+/** What the picture cache keeps between runs, and when a picture gets a new name. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,12 +18,12 @@ import {
 } from '../../support/pictures.ts';
 import { emptyFolder } from '../../support/temporaryFiles.ts';
 
-/** Five files and one. */
+/** A request for five files, and one for a single file. */
 const requests: readonly PictureRequest[] = [
   { slug: 'cave', slot: 'arch' },
   { slug: 'mina', slot: 'preview' },
 ];
-/** Five files that hold too much detail. */
+/** A request for five files with too much detail. */
 const gravel: PictureRequest = { slug: 'gravel', slot: 'arch' };
 
 const folder = emptyFolder(afterAll);
@@ -47,7 +47,7 @@ async function copyOfEncoded(): Promise<Project> {
   return copy;
 }
 
-/** Compared as text, because Vitest looks at each byte of a buffer for long. */
+/** Compared as text, because Vitest is slow at comparing buffers byte by byte. */
 function contentsOf({ files }: EncodedPictures): Record<string, string> {
   return Object.fromEntries(
     [...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')]),
@@ -62,7 +62,7 @@ describe('a second run', () => {
     expect([first.reduced, second.reduced]).toEqual([['gravel'], ['gravel']]);
   });
 
-  it.each([0, 2])('encodes again what is damaged, as by a power cut: %i', async (turn) => {
+  it.each([0, 2])('encodes again what a power cut, for example, has damaged: %i', async (turn) => {
     const project = await copyOfEncoded();
     const folder = path.join(project.cache, 'pictures');
     for (const [at, name] of readdirSync(folder).entries()) {
@@ -95,7 +95,7 @@ it('gives a picture a new name once the source or the crop has changed', () => {
   expect(new Set([...keys, pictureKey('another', wanted)]).size).toBe(5);
 });
 
-/** Drawn by numbers, so that no file of the project decides these bytes. Other processors round otherwise. */
+/** Drawn from numbers, so that these bytes depend on no file of the project. Other processors round differently. */
 it.runIf(process.arch === 'x64')(
   'keeps its name and its bytes from version to version',
   async () => {

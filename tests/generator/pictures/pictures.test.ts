@@ -1,4 +1,4 @@
-/** What becomes of source pictures of every kind; most are encoded once, for all tests. */
+/** What the build makes of every kind of source picture; most are encoded once, for all tests. */
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ const kinds: readonly [name: string, source: Sharp, colour: Colour, slack: numbe
   ['half-transparent.png', flat(1300, 900, [...green, 0.5]).png(), halfGreen, 4],
 ];
 
-/** The colours at two ends of a preview that is cropped about some point. */
+/** The colours at two ends of a preview that is cropped around a point. */
 const crops: readonly [
   slug: string,
   focus: PictureRequest['focus'] | undefined,
@@ -52,7 +52,7 @@ const crops: readonly [
   ['across', { x: 0.4, y: 0.5, zoom: 2 }, red, red],
   // Red above, blue below.
   ['down', { x: 0.5, y: 0.9 }, blue, blue],
-  // What EXIF calls 6 shows so, upright, in its upper corners.
+  // EXIF orientation 6 looks like this when upright, in its upper corners.
   ['turned', { x: 0.5, y: 0 }, blue, red],
 ];
 
@@ -119,7 +119,7 @@ describe('the files of a picture', () => {
 
 const sizeOf = (slug: string) => bytesAt(get({ slug, slot: 'arch' }).avif[0]!.url).length;
 
-it('is named and encoded at reduced quality, until it holds or is at the floor', () => {
+it('is reported and encoded at reduced quality, until it fits its budget or reaches the lowest quality', () => {
   expect(made.reduced).toEqual(['grainy', 'static']);
   expect(sizeOf('grainy')).toBeLessThanOrEqual(9_400);
   expect(sizeOf('grainy')).toBeGreaterThan(7_500);
@@ -127,8 +127,8 @@ it('is named and encoded at reduced quality, until it holds or is at the floor',
   expect(sizeOf('static')).toBeLessThan(11_000);
 });
 
-// Samsung's cameras fill in a field wrongly; some programs leave padding before the tables.
-it('publishes the photographs of healthy cameras that break a rule of JPEG', async () => {
+// Samsung's cameras write a wrong value into a field; some programs leave padding before the tables.
+it('publishes sound photographs whose camera breaks a rule of JPEG', async () => {
   const sound = await quarters(600, 600, [red, green, blue, yellow]).jpeg().toBuffer();
   const samsung = Buffer.from(sound);
   // The end of the spectral selection: 63 in a sequential JPEG (ITU T.81, table B.3).
@@ -146,7 +146,7 @@ it('publishes the photographs of healthy cameras that break a rule of JPEG', asy
 });
 
 describe('a faulty source picture', () => {
-  /** What is said of sources in these slots, cropped at their upper left, line by line. */
+  /** Returns the messages, line by line, about sources in these slots, cropped at their upper left. */
   async function faultsOf(
     sources: Readonly<Record<string, Buffer>>,
     ...slots: SlotName[]
@@ -162,7 +162,7 @@ describe('a faulty source picture', () => {
   const damaged =
     'the file is damaged, was copied only in part or is not a picture. Copy it again, or save it again as JPEG.';
 
-  it('is named with every other one', async () => {
+  it('is reported together with all others', async () => {
     const sound = await flat(800, 600, green).jpeg().toBuffer();
     const claim = await flat(64, 64, red).jpeg().toBuffer();
     const frame = claim.indexOf(Buffer.of(0xff, 0xc0));
@@ -193,7 +193,7 @@ describe('a faulty source picture', () => {
     ]);
   });
 
-  it('is too small for a place that shows a part of it enlarged', async () => {
+  it('can be too small for a place that shows a part of it enlarged', async () => {
     const project = await pictureProject({
       'mina.jpg': await flat(800, 600, red).jpeg().toBuffer(),
     });
@@ -207,14 +207,14 @@ describe('a faulty source picture', () => {
     );
   });
 
-  it('is noticed where it lacks its end, or a part of it was overwritten', async () => {
+  it('is noticed if its end is missing or a part of it was overwritten', async () => {
     const photo = noise(480, 640);
     const [jpeg, png, avif] = await Promise.all([
       photo.clone().jpeg().toBuffer(),
       photo.clone().png({ compressionLevel: 1 }).toBuffer(),
       photo.clone().avif({ effort: 0 }).toBuffer(),
     ]);
-    // The crop leaves the end out.
+    // The crop does not include the end.
     const cut = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.9));
     const overwritten = (bytes: Buffer) =>
       Buffer.from(bytes).fill(Buffer.of(90, 255, 49), 100_000, 110_000);

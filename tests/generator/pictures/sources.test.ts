@@ -1,4 +1,4 @@
-/** Which file is the source of a picture, and what is said where its name is another. */
+/** Which file is the source of a picture, and what is said if the name does not match. */
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { emptyFolder } from '../../support/temporaryFiles.ts';
 const others = ['cave.jpg', 'cave-hira-summit.jpg', 'cave-hira2.jpg', 'hira.jpg', 'Thumbs.db'];
 const noPictures = ['cave-hira.psd', 'cave-hira.jpg~', 'cave-hira (conflicted copy).jpg'];
 
-/** The source of cave-hira, or what is said, among these files and the others. */
+/** Returns the source of cave-hira among these and other files, or the message about it. */
 async function found(...names: readonly string[]): Promise<string> {
   const empty = [...others, ...noPictures, ...names].map((name) => [name, Buffer.of()]);
   const project = await pictureProject(Object.fromEntries(empty));
@@ -61,7 +61,7 @@ it.each<Mistake>([
   ['it is a folder. Delete it and put the picture itself there.', (file) => mkdirSync(file)],
   // Windows lets only an administrator link a file.
   ...(process.platform === 'win32' ? [] : [linkToNothing]),
-])('says of what is not a picture: %s', (said, make) => {
+])('says why something is not a picture: %s', (said, make) => {
   const file = path.join(emptyFolder(), 'mina.jpg');
   make(file);
   expect(() => readPicture(file, projectAt())).toThrow(

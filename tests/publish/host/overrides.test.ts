@@ -1,4 +1,4 @@
-/** Every page answers on a real Apache, whatever a host allows in .htaccess. */
+/** Every page works on a real Apache, whatever a host allows in .htaccess. */
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ describe.each([
   { allowOverride: 'None', isTaken: true, isFollowed: false },
 ])('a host with AllowOverride $allowOverride', ({ allowOverride, isTaken, isFollowed }) => {
   const site = smallSite('https://www.umrah.example');
-  // A host that does not follow .htaccess has to know itself what browsers go by.
+  // A host that ignores .htaccess must itself send the headers that browsers rely on.
   const types = 'AddType text/javascript .js\nAddType image/svg+xml .svg';
   const server = apache(site, { allowOverride, more: isFollowed ? '' : types });
 
@@ -36,7 +36,7 @@ describe.each([
     expect(said.includes(ignored)).toBe(!isFollowed);
     expect(said).toMatch(/^The site is live and checked at \S+: 3 pages, 10 files/m);
     expect(await statusesAt(server.url)).toEqual([200, 200, 200]);
-    // It is not tried anew where nothing has changed.
+    // It is not tried again if nothing has changed.
     const again = await sendTo(site, server.url);
     expect(again.said).toMatch(/nothing has changed\.[^]+\nThe site is live and checked at /);
     expect(again.said.includes(ignored)).toBe(!isFollowed);
@@ -109,7 +109,7 @@ describe.each([
   rmSync(path.join(site, '.htaccess'));
   const server = apache(site, { more });
 
-  it('is not praised', async () => {
+  it('is not confirmed', async () => {
     expect((await sendTo(site, server.url)).failure).toContain(words);
   });
 });

@@ -12,7 +12,7 @@ import { serveFolder } from '../../support/serveFolder.ts';
 import { emptyFolder, writeFiles } from '../../support/temporaryFiles.ts';
 
 interface VsftpdOptions {
-  /** FTPS that requires session reuse for files; otherwise plain. */
+  /** FTPS that requires TLS session reuse for files; otherwise plain FTP. */
   readonly encrypts?: boolean;
   readonly umask?: string;
   /** Logs in as a user of this computer, who may change modes; otherwise as anonymous, who may not. */
