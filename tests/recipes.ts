@@ -26,7 +26,7 @@ import { textIn } from './support/translated.ts';
  * The tests that can notice an added page, word, fact, check, language or picture. The tests of single functions, of the form
  * and of publishing work with any site.
  */
-const noticing = [
+const affectedTests = [
   'tests/structure',
   'tests/agency/',
   'tests/site/classes',
@@ -90,7 +90,7 @@ cpSync(at('src/pictures/uhud.jpg'), at('src/pictures/jabal.jpg'));
 
 run('npm', 'run', 'format');
 process.env.VISITED_PAGES = changedPages().join();
-process.exitCode = run('npm', 'run', 'lint') || run('npx', 'vitest', 'run', ...noticing);
+process.exitCode = run('npm', 'run', 'lint') || run('npx', 'vitest', 'run', ...affectedTests);
 
 /** Copies the files of the project that git tracks or would add. */
 function copyTracked(): void {

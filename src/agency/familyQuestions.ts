@@ -11,7 +11,7 @@ import {
   fromPriceOf,
   isTcsBaseOpen,
   lowestOf,
-  taxesNotSaid,
+  unspecifiedTaxes,
   taxesOnTop,
 } from './prices.ts';
 import type { TaxName } from './prices.ts';
@@ -37,7 +37,7 @@ export function familyQuestions(
   const nameTaxes = (names: readonly TaxName[]) => ({
     taxes: names.map((name) => words.taxes[name]),
   });
-  const notSaid = taxesNotSaid(offer);
+  const notSaid = unspecifiedTaxes(offer);
   const asksWhatIsExcluded = areExclusionsUnknown(facts);
   const unrated = taxesOnTop(offer).filter((name) => taxes[name] === null);
   const askAbout = (name: 'visa' | 'walking') => ask(name, policy.askAbout.includes(name));

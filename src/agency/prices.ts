@@ -91,7 +91,7 @@ export function servicesThatAre(where: 'in' | 'notIn', { services }: Package): s
 }
 
 /** Returns the taxes for which facts.jsonc does not say whether the price includes them. */
-export function taxesNotSaid({ services }: Package): TaxName[] {
+export function unspecifiedTaxes({ services }: Package): TaxName[] {
   return taxNames.filter((name) => services[name] === undefined);
 }
 

@@ -14,7 +14,7 @@ import path from 'node:path';
 const waits = [50, 100, 200, 400, 800];
 
 /** Calls `act` and returns its result. Retries while another program locks the file, for 1.6 s in all; then throws. */
-export function patiently<T>(act: () => T): T {
+export function retryWhileLocked<T>(act: () => T): T {
   for (const wait of waits) {
     try {
       return act();
@@ -38,7 +38,7 @@ export function isAnotherProcess(pid: number): boolean {
 
 /** Moves a file or folder, replacing a file at the target. Throws the system's error. */
 export function move(from: string, to: string): void {
-  patiently(() => renameSync(from, to));
+  retryWhileLocked(() => renameSync(from, to));
 }
 
 /**
@@ -48,16 +48,16 @@ export function move(from: string, to: string): void {
 export function remove(target: string): void {
   const entry = lstatSync(target, { throwIfNoEntry: false });
   if (!entry) return;
-  if (!entry.isDirectory()) return patiently(() => unlinkSync(target));
+  if (!entry.isDirectory()) return retryWhileLocked(() => unlinkSync(target));
   for (const name of readdirSync(target)) remove(path.join(target, name));
-  patiently(() => rmdirSync(target));
+  retryWhileLocked(() => rmdirSync(target));
 }
 
 /**
  * Writes a temporary file beside the target and renames it, so that nobody ever sees half a file, even if the disk is full. The
  * file gets the permissions `mode`, if given. Throws the system's error.
  */
-export function writeWhole(file: string, content: string | Uint8Array, mode?: Mode): void {
+export function writeAtomically(file: string, content: string | Uint8Array, mode?: Mode): void {
   const beside = `${file}.tmp`;
   try {
     writeFileSync(beside, content, { flush: true, mode });

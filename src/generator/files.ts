@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { shortHash } from '../values/shortHash.ts';
-import { patiently } from './disk.ts';
+import { retryWhileLocked } from './disk.ts';
 import { shownPath } from './project.ts';
 
 /** The content of each file, by its path inside the site with forward slashes, such as `about/index.html`. */
@@ -28,7 +28,7 @@ export function readSite(folder: string): Files {
  */
 export function readBytes(file: string, shown: string): Buffer {
   try {
-    return patiently(() => readFileSync(file));
+    return retryWhileLocked(() => readFileSync(file));
   } catch (cause) {
     throw new Error(
       `Could not read ${shown}: ${(cause as Error).message}. Close the programs that use it, or put a copy of it there.`,

@@ -1,9 +1,9 @@
 /** Reads the FTP settings from .env, and those missing there from the environment. Writes the settings that the form has. */
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { writeWhole } from '../generator/disk.ts';
+import { writeAtomically } from '../generator/disk.ts';
 import { readText, readWritten } from '../generator/files.ts';
-import { invisible } from '../values/spoiltTexts.ts';
+import { invisible } from '../values/damagedTexts.ts';
 import { HostingError } from './hostingError.ts';
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
@@ -106,7 +106,7 @@ export function writeSettings(
     text = written.test(text) ? text.replace(written, () => line) : `${line}\n${text}`;
   }
   settingsFrom(parseSettings(text), process.env);
-  writeWhole(existsSync(file) ? realpathSync(file) : file, text, 0o600);
+  writeAtomically(existsSync(file) ? realpathSync(file) : file, text, 0o600);
 }
 
 /** Returns the value of each setting in .env, valid or not; an empty map if .env cannot be read. */

@@ -1,7 +1,7 @@
 /** Packs the site into one archive, for hosting panels that unpack archives. */
 import path from 'node:path';
 import { zipSync } from 'fflate';
-import { writeWhole } from '../generator/disk.ts';
+import { writeAtomically } from '../generator/disk.ts';
 import type { Files } from '../generator/files.ts';
 import type { Project } from '../generator/project.ts';
 import { sayBytes, sayCount } from '../generator/terminal.ts';
@@ -32,7 +32,7 @@ export function packSite(files: Files, archive: string): number {
   // Pictures and videos are compressed already. 1980 is the first year that the format can store.
   const bytes = zipSync(Object.fromEntries(entries), { level: 0, mtime: new Date(1980, 0, 1) });
   try {
-    writeWhole(archive, bytes);
+    writeAtomically(archive, bytes);
   } catch (cause) {
     throw new Error(
       `Could not write ${path.basename(archive)}: ${(cause as Error).message}. ` +

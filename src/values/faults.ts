@@ -1,6 +1,6 @@
 /** Faults in the content as data, and the functions that turn them into sentences for staff. */
 import { pathOf, type Place } from './place.ts';
-import { invisible } from './spoiltTexts.ts';
+import { invisible } from './damagedTexts.ts';
 
 /** What faults and findings have in common; a fault also needs a `Reason`. */
 interface FaultParts extends Place {

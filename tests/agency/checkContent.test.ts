@@ -5,7 +5,7 @@ import { parseNumber } from '../../src/values/parse.ts';
 import { changedSite } from '../support/changedSite.ts';
 import {
   contentWith,
-  inEnglishAlone,
+  onlyInEnglish,
   linesOf,
   sentencesAbout,
   sentencesFor,
@@ -79,7 +79,7 @@ describe('a fact', () => {
     ['agency.siteUrl', 'www.Noor.example/', 'https://www.noor.example'],
     ['agency.siteUrl', 'http://নূর.example', 'http://xn--85bq7c.example'],
   ])('is what it means: %s = %j', (field, written, meant) => {
-    const edited = inEnglishAlone(contentWith({ [`facts.jsonc: ${field}`]: written }));
+    const edited = onlyInEnglish(contentWith({ [`facts.jsonc: ${field}`]: written }));
     const { facts } = checkContent(edited).content;
     expect(field.split('.').reduce((part: any, key) => part[key], facts)).toEqual(meant);
   });

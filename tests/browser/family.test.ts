@@ -5,7 +5,7 @@ import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { serve } from '../../src/generator/host/serve.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { answeredSite } from '../support/answeredSite.ts';
-import { inEnglishAlone, raw } from '../support/editedContent.ts';
+import { onlyInEnglish, raw } from '../support/editedContent.ts';
 import { fixture } from '../support/fixture.ts';
 import { pageForAll, phone, resize } from '../support/page.ts';
 
@@ -42,7 +42,7 @@ const opened = async ({ page, goTo }: ReturnType<typeof onPhone>, change = () =>
 };
 /** Serves the English pages with other facts, until the test ends. */
 const siteWith = async (facts: typeof raw.facts) => {
-  const content = inEnglishAlone(structuredClone({ ...raw, facts }));
+  const content = onlyInEnglish(structuredClone({ ...raw, facts }));
   const { files } = await makeSite(fixture, checkContent(content, { showsUnread: true }));
   const { url, close } = await serve(() => files);
   onTestFinished(close);

@@ -9,7 +9,7 @@ import { fileChangesForPicture } from '../../src/editor/changes/pictureChanges.t
 import { replaceSources, toBase64, toRecord } from '../../src/editor/changes/replaceSources.ts';
 import { saveFiles, takeBack } from '../../src/editor/changes/saveContent.ts';
 import { readContent } from '../../src/generator/content/readContent.ts';
-import { endPendingSave, type FileChange } from '../../src/generator/content/pendingSave.ts';
+import { finishPendingSave, type FileChange } from '../../src/generator/content/pendingSave.ts';
 import { build } from '../support/build.ts';
 import { flat, green } from '../support/pictures.ts';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
@@ -125,7 +125,7 @@ it('keeps a save that was killed after everything was written, and orders it aft
   const damaged = record.slice(0, -9);
   writeFileSync(path.join(history, `${Number(future) + 2}.json`), damaged);
   writeFileSync(path.join(history, 'pending'), damaged);
-  endPendingSave(copy);
+  finishPendingSave(copy);
   expect(readdirSync(history)).not.toContain('pending');
   await takeBack(copy, lastSave(copy)!.id);
   expect(treeOf(copy.content)).toEqual(unchanged);
@@ -141,7 +141,7 @@ it.each(['mina.png', 'mina.jpg'])(
     writeFileSync(path.join(history, 'pending'), recordOf('Photo', changes));
     if (name === 'mina.png') copy.write('src/pictures/mina.png', upload);
     else copy.remove('src/pictures/mina.jpg');
-    endPendingSave(copy);
+    finishPendingSave(copy);
     const now = readdirSync(copy.pictures).filter((each) => each.startsWith('mina'));
     expect(now).toEqual(['mina.png']);
     await takeBack(copy, lastSave(copy)!.id);
@@ -205,7 +205,7 @@ it('finishes later a save that it can neither write nor take back', () => {
   );
   full.mockRestore();
   syncBuiltinESMExports();
-  endPendingSave(copy);
+  finishPendingSave(copy);
   expect(copy.read('src/content/pages/privacy-policy.md')).toContain('# New ');
   expect(copy.read('src/content/facts.jsonc')).toContain('"price": 89000');
   expect(readdirSync(history)).toEqual([]);

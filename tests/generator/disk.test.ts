@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { patiently, remove } from '../../src/generator/disk.ts';
+import { retryWhileLocked, remove } from '../../src/generator/disk.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
 const wait = vi.spyOn(Atomics, 'wait');
@@ -21,12 +21,12 @@ function busy(times: number, code: string) {
 
 it.each(['EPERM', 'EACCES', 'EBUSY'])('retries if a file is locked: %s', (code) => {
   const { act, calls } = busy(2, code);
-  expect([patiently(act), calls()]).toEqual(['done', 3]);
+  expect([retryWhileLocked(act), calls()]).toEqual(['done', 3]);
 });
 
 it('tries six times within two seconds, and throws the last error', () => {
   const { act, calls } = busy(6, 'EBUSY');
-  expect(() => patiently(act)).toThrow('EBUSY');
+  expect(() => retryWhileLocked(act)).toThrow('EBUSY');
   expect(calls()).toBe(6);
   const waits = wait.mock.calls.map(([, , , milliseconds]) => milliseconds!);
   expect(waits.reduce((sum, each) => sum + each)).toBe(1550);
@@ -34,7 +34,7 @@ it('tries six times within two seconds, and throws the last error', () => {
 
 it('does not wait if waiting would not help', () => {
   const { act, calls } = busy(1, 'ENOSPC');
-  expect(() => patiently(act)).toThrow('ENOSPC');
+  expect(() => retryWhileLocked(act)).toThrow('ENOSPC');
   expect([calls(), wait.mock.calls]).toEqual([1, []]);
 });
 

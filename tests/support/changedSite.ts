@@ -5,7 +5,7 @@ import { loadCode } from '../../src/generator/loadCode.ts';
 import { renderPages } from '../../src/generator/output/renderPages.ts';
 import { pageFile } from '../../src/site/addresses.ts';
 import { openGallery } from '../../src/generator/pictures/gallery.ts';
-import { inEnglishAlone, raw } from './editedContent.ts';
+import { onlyInEnglish, raw } from './editedContent.ts';
 import { fixture } from './fixture.ts';
 import { readPage, type Part } from './readPage.ts';
 
@@ -46,5 +46,5 @@ export function changedSite(change: (content: any) => void): (path: string) => P
 
 /** The same in English alone, which takes a third of the time. */
 export function englishSite(change: (content: any) => void): (path: string) => Part {
-  return changedSite((content) => change(inEnglishAlone(content)));
+  return changedSite((content) => change(onlyInEnglish(content)));
 }

@@ -33,7 +33,7 @@ export function contentWith(edits: Edits): any {
 }
 
 /** Removes the other languages, which take most of the time of a check, and returns the content. */
-export function inEnglishAlone(content: any): any {
+export function onlyInEnglish(content: any): any {
   content.languages.length = 1;
   for (const name of Object.keys(content.pages)) if (name.includes('/')) delete content.pages[name];
   return content;
@@ -52,7 +52,7 @@ export function setField(whole: any, field: string, value: unknown): void {
 export function sentencesFor(edits: Edits): string[] {
   const content = contentWith(edits);
   const isEnglish = !Object.keys(edits).some((place) => /^languages\/(?!en)/.test(place));
-  return sentencesAbout(isEnglish ? inEnglishAlone(content) : content);
+  return sentencesAbout(isEnglish ? onlyInEnglish(content) : content);
 }
 
 /** Returns what the check says about content, sentence by sentence. */

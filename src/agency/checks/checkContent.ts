@@ -1,6 +1,6 @@
 /** Checks the content. The two lists have all checks, in the order in which they run. */
 import { today } from '../../values/days.ts';
-import { findSpoiltTexts } from './findSpoiltTexts.ts';
+import { findDamagedTexts } from './findDamagedTexts.ts';
 import { refuse, type Fault, type Finding } from '../../values/faults.ts';
 import type { Scope } from '../../values/fill.ts';
 import { readEntry } from '../readEntry.ts';
@@ -132,7 +132,7 @@ export function checkContent(
 
 /** Parses every entry with its schema, after making sure that no text is damaged. Throws a ContentError with all faults. */
 function readEntries(raw: Record<string, unknown>): Content {
-  refuse(Object.entries(raw).flatMap(([name, value]) => findSpoiltTexts(name, value)));
+  refuse(Object.entries(raw).flatMap(([name, value]) => findDamagedTexts(name, value)));
   const read = Object.entries(schemas).map(
     ([name, schema]) => [name, readEntry(name, raw[name], schema)] as const,
   );

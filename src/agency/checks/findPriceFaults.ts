@@ -4,7 +4,14 @@ import { formatDay, formatNumber } from '../../values/format.ts';
 import type { FieldFault } from '../../values/faults.ts';
 import type { Keys } from '../../values/place.ts';
 import { tablesOf } from '../familyPrices.ts';
-import { bedsOf, fromPriceOf, lowestOf, taxesNotSaid, taxesOnTop, type Rooms } from '../prices.ts';
+import {
+  bedsOf,
+  fromPriceOf,
+  lowestOf,
+  unspecifiedTaxes,
+  taxesOnTop,
+  type Rooms,
+} from '../prices.ts';
 
 /**
  * The largest plausible ratio between two prices. A room for one costs about twice as much as a bed among four, and a child over
@@ -120,7 +127,7 @@ function findNeedlessBalance(facts: Facts): FieldFault[] {
   const { package: offer, payment, departures } = facts;
   const { advance, balanceDays } = payment;
   if (balanceDays === null || advance !== offer.price) return [];
-  if (taxesNotSaid(offer).length > 0 || taxesOnTop(offer).length > 0) return [];
+  if (unspecifiedTaxes(offer).length > 0 || taxesOnTop(offer).length > 0) return [];
   const ofDates = departures.list.map(({ price = 0 }) => price);
   const prices = [...ofDates, ...tablesOf(facts).flatMap((rooms) => Object.values(rooms))];
   if (prices.some((price) => price > advance)) return [];

@@ -16,7 +16,7 @@ export const plainFacts = {
 } as const;
 
 /** Facts that src/agency/scope.ts computes, in the words of a language. */
-const madeFacts = [
+const computedFacts = [
   'name',
   'phone',
   'hours',
@@ -62,7 +62,7 @@ const madeFacts = [
   'openMap',
 ] as const;
 
-export type MadeFact = (typeof madeFacts)[number];
+export type MadeFact = (typeof computedFacts)[number];
 type FactName = keyof typeof plainFacts | MadeFact;
 
-export const factNames = [...Object.keys(plainFacts), ...madeFacts] as readonly FactName[];
+export const factNames = [...Object.keys(plainFacts), ...computedFacts] as readonly FactName[];

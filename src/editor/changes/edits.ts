@@ -69,14 +69,18 @@ function editsForList(text: string, list: Node, entries: readonly unknown[]): Ed
   const added = linesOf(waiting);
   if (added === '') return edits;
   const end = list.offset + inside.trimEnd().length;
-  return [...edits, ...commaBehind(text, nodes.at(-1)), { offset: end, length: 0, content: added }];
+  return [
+    ...edits,
+    ...missingCommaAfter(text, nodes.at(-1)),
+    { offset: end, length: 0, content: added },
+  ];
 }
 
 /** Matches what follows an entry, up to and including its comma: spaces and block comments. */
 const toComma = /^(\s|\/\*[^]*?\*\/)*,/;
 
 /** Returns the edit that adds the comma after an entry, if it has none. */
-function commaBehind(text: string, node: Node | undefined): Edit[] {
+function missingCommaAfter(text: string, node: Node | undefined): Edit[] {
   const offset = node ? node.offset + node.length : 0;
   const hasComma = toComma.test(text.slice(offset));
   return node && !hasComma ? [{ offset, length: 0, content: ',' }] : [];

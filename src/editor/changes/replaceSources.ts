@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { toCacheText } from '../../generator/cache.ts';
 import {
-  endPendingSave,
+  finishPendingSave,
   pendingRecord,
   recordName,
   replaceFiles,
@@ -27,7 +27,7 @@ export function replaceSources(project: Project, save: SaveRecord): void {
     const isAsBefore = isTakenBack(project, changes);
     throw sayUnwritten(changes, cause as NodeJS.ErrnoException, isAsBefore);
   }
-  endPendingSave(project);
+  finishPendingSave(project);
 }
 
 /** Restores what has been replaced so far. Returns false if the system does not allow that. */

@@ -1,11 +1,11 @@
-/** A field of a form: what the file has for it, and what was typed. */
+/** A field of a form, with its value in the file and the typed value. */
 import type { ReactNode } from 'react';
 import type { ContentFile } from '../../generator/content/contentFile.ts';
 import type { FieldKind } from '../../values/fieldInfo.ts';
 import { formatDay } from '../../values/format.ts';
 import type { Unit } from '../../values/parse.ts';
 import type { Keys, Place } from '../../values/place.ts';
-import { withoutInvisibleEnds } from '../../values/spoiltTexts.ts';
+import { withoutInvisibleEnds } from '../../values/damagedTexts.ts';
 import type { FormRequest } from './formRequest.ts';
 
 /** A field of a form. */
@@ -16,10 +16,10 @@ export interface Field {
   readonly place?: Place | undefined;
   readonly label: string;
   readonly kind: FieldKind;
-  /** What is said below it. */
+  /** The text below it. */
   readonly hint?: ReactNode;
   readonly lack?: 'Sample' | 'Not known yet' | 'Not confirmed' | 'Look at this' | '';
-  /** Whether families ask about it, so that a row without it says so. */
+  /** Whether families ask about it. A row without it is marked. */
   readonly isAsked?: boolean | undefined;
   /** The list whose rows it names. */
   readonly namesIn?: Keys | undefined;
@@ -27,9 +27,9 @@ export interface Field {
   readonly isFolded?: boolean;
   /** The value in the file as the input shows it, '' if it is unknown; a tick that is set has `true`. */
   readonly value: string;
-  /** What the files have for a row, or of a language. */
+  /** What the files have for a row or a language. */
   readonly written?: unknown;
-  /** What the input has: what a form sent for it, or else the value. */
+  /** The content of the input: what the form sent for it, otherwise the value. */
   readonly typed: string;
   /** The options of a choice, each with the words that visitors read. */
   readonly options?: readonly (readonly [value: string, words: string])[];
@@ -40,7 +40,7 @@ export interface Field {
   readonly fields: readonly Field[];
   /** The short name that a tick stands for. */
   readonly shortName?: string;
-  /** The unit that people may write behind a number. */
+  /** The unit that people may write after a number. */
   readonly unit?: Unit | undefined;
   /** The names by which texts show it, such as `{price}`. */
   readonly braces?: readonly string[];
@@ -48,15 +48,15 @@ export interface Field {
   readonly attributes?: Readonly<Record<string, string | number | boolean | undefined>>;
 }
 
-/** What the fields are made of. The site knows the samples, and the words for short names. */
+/** What fields are read from. The site provides the samples and the words for short names. */
 export interface Sources extends Partial<
   Pick<FormRequest, 'project' | 'site' | 'posted' | 'uploads'>
 > {
   /** The file facts.jsonc. */
   readonly file: ContentFile;
-  /** The phrases that have boxes already, because a page may have each box once. */
+  /** The phrases that already have boxes, because each box may be on a page only once. */
   readonly asked?: Set<string>;
-  /** The names that this save gives to photos, because two of them may be chosen for rows of one name. */
+  /** The names that this save gives to new photos, because two rows may have the same name. */
   readonly given?: Set<string>;
 }
 
@@ -65,7 +65,7 @@ export function fieldsIn(field: Field): Field[] {
   return [field, ...field.fields.flatMap(fieldsIn)];
 }
 
-/** Returns a field with its value and what a form sent for it. Without a kind it is a text. */
+/** Returns a field with its value and what the form sent for it. The default kind is a text. */
 export function inputFor(
   posted: URLSearchParams | undefined,
   field: Pick<Field, 'name' | 'label'> & Partial<Field>,
@@ -74,7 +74,7 @@ export function inputFor(
   return { kind: 'text', fields: [], ...field, value, typed: typedIn(posted, field.name, value) };
 }
 
-/** Returns a group of fields that no form sends a value for. */
+/** Returns a group of fields. The group itself has no value. */
 export function groupOf(
   name: string,
   label: string,
@@ -85,20 +85,20 @@ export function groupOf(
 }
 
 /**
- * Returns what a form sent for a field, or else its value. Line breaks, which no text of the content may have, are spaces in it,
- * and what nobody sees at its ends has gone.
+ * Returns what the form sent for a field, or its value if no form was sent. Line breaks become spaces, because no text in the
+ * content may have them, and invisible characters at both ends are removed.
  */
 export function typedIn(posted: URLSearchParams | undefined, name: string, value: string): string {
   if (!posted) return value;
   return withoutInvisibleEnds((posted.get(name) ?? '').replace(/\s*\r?\n\s*/g, ' '));
 }
 
-/** Returns label, hint and tag of the tick by which the agency confirms a group, or somebody a language. */
+/** Returns the label, hint and tag of the tick with which the agency confirms a group, or a reader a language. */
 export function sayChecked(day: unknown, isUnconfirmed: boolean) {
   const hint = typeof day === 'string' ? `The last time was ${formatDay(day, 'en-IN')}.` : '';
   const lack = isUnconfirmed ? 'Not confirmed' : '';
   return { label: 'I have looked through this today', hint, lack } as const;
 }
 
-/** The names of languages in English. Making them takes 30 ms of a start, so they are here, where only dev loads them. */
+/** The English names of languages. Creating them takes 30 ms, so they are here, where only dev loads them. */
 export const languageNames = new Intl.DisplayNames('en', { type: 'language' });

@@ -16,7 +16,7 @@ document.addEventListener('submit', (event) => {
 
 /** Submits a form once the server answers. Otherwise the browser would leave the page, and what was typed would be lost. */
 async function send(form, submitter) {
-  const note = noteBehind(submitter);
+  const note = liveRegionAfter(submitter);
   submitter.ariaBusy = true;
   note.textContent = 'Waiting for the site to build and for any upload to finish …';
   try {
@@ -36,7 +36,7 @@ async function send(form, submitter) {
 }
 
 /** Returns the live region after a button, whose changes a screen reader reads aloud. */
-function noteBehind(button) {
+function liveRegionAfter(button) {
   if (button.nextElementSibling?.role !== 'status')
     button.insertAdjacentHTML('afterend', '<span role="status"></span>');
   return button.nextElementSibling;

@@ -1,16 +1,16 @@
-/** The ticks by which somebody says that a language is read. */
+/** The ticks with which somebody confirms that they have read a language. */
 import { textPagesIn } from '../../agency/ownPages.ts';
 import { nameOf } from '../../values/place.ts';
 import { groupOf, inputFor, sayChecked, type Field, type Sources } from './field.ts';
 import type { FormRequest } from './formRequest.ts';
 
-/** Returns the tick of each language by which somebody who speaks it says that it is read. */
+/** Returns the group of ticks, one for each language. */
 export function readLanguages({ site, posted }: Sources): Field {
   const { languages = [], pages = {} } = site?.content ?? {};
   const ticks = languages.map(({ lang, label, checked, words, folder }, at) => {
     const place = { file: 'languages/index.jsonc', keys: [at, 'checked'] };
     const tick = { name: nameOf(place), place, kind: 'checked' } as const;
-    // The hash of the page has them, so that nobody confirms words that it has not shown.
+    // These go into the hash of the page, so that nobody confirms words that the page did not show.
     const written = [words, textPagesIn(folder, pages)];
     const said = sayChecked(checked, !checked);
     const hint = [said.hint, sayEnglish(site, lang)].filter(Boolean).join(' ');
@@ -20,7 +20,7 @@ export function readLanguages({ site, posted }: Sources): Field {
   return groupOf('languages', 'Languages', ticks, { hint });
 }
 
-/** Says what of a language is still in English, so that nobody publishes it unseen. */
+/** Says which phrases of a language are still in English, so that nobody publishes them unnoticed. */
 function sayEnglish(site: FormRequest['site'], lang: string): string {
   const file = `languages/${lang}.jsonc`;
   const missing = (site?.findings ?? []).filter(

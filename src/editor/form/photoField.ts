@@ -1,4 +1,4 @@
-/** The field of a photo that belongs to a row, such as that of a person. */
+/** The field for a photo that belongs to a row, such as that of a person. */
 import { existsSync } from 'node:fs';
 import { photoAdvice } from '../../generator/pictures/pictureErrors.ts';
 import { whyUnusable } from '../../generator/pictures/sources.ts';
@@ -7,8 +7,8 @@ import { pathOf, type Keys } from '../../values/place.ts';
 import type { Sources } from './field.ts';
 
 /**
- * Returns the short names of the saved photo and of the one that a save writes, and what is said below its box. A photo that is
- * chosen takes the place of the saved one, or gets a name of its own, made of that of its row.
+ * Returns the short names of the saved photo and of the one that a save will write, and the hint. A chosen photo replaces the
+ * saved one; if there is none, it gets a new name, derived from the name of its row.
  */
 export function readPhotoField(sources: Sources, keys: Keys, name: string) {
   const { file, project, posted, uploads, given = new Set() } = sources;
@@ -23,16 +23,16 @@ export function readPhotoField(sources: Sources, keys: Keys, name: string) {
   return { value, typed: freeSlug(isInRow ? ofRow : `${keys.at(-1)}`, project, given), hint };
 }
 
-/** The names of the input for the file of a photo, and of the tick that takes it away. */
+/** The names of the file input of a photo, and of the tick that removes the photo. */
 export const photoInput = (name: string) => `${name}:file`;
 
 export const noPhotoInput = (name: string) => `${name}:none`;
 
-/** Returns a slug of a name that no picture has, and gives it: "Imran Khan" -> imran-khan, or imran-khan-2. */
+/** Returns and reserves a slug that no picture has yet: "Imran Khan" -> imran-khan, or imran-khan-2. */
 function freeSlug(name: string, project: Project, given: Set<string>): string {
   const letters = name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
   const slug = letters.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'photo';
-  // The save is refused then, because the folder is not there.
+  // Without the folder the save is refused anyway.
   if (!existsSync(project.pictures)) return slug;
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? slug : `${slug}-${number}`;

@@ -1,10 +1,10 @@
-/** The boxes for the words that other languages have for a fact. */
+/** The boxes for translations of a fact. */
 import { inWords, isPhrase } from '../../agency/phrases.ts';
 import { parseHours } from '../../values/parse.ts';
 import { nameOf } from '../../values/place.ts';
 import { inputFor, languageNames, typedIn, type Field, type Sources } from './field.ts';
 
-/** Returns a box for the words of each other language for a phrase. */
+/** Returns a box for the translation of a phrase into each other language. */
 export function readBoxes(sources: Sources, typed: string, before: string): Field[] {
   const { site, posted, asked = new Set() } = sources;
   const phrase = parseHours(typed);
@@ -22,7 +22,7 @@ export function readBoxes(sources: Sources, typed: string, before: string): Fiel
     const label = `${phrase}, in ${languageNames.of(lang)}`;
     const lacking = { lack: 'Not known yet', hint: old ? `Until now: ${old}` : '' } as const;
     const box = { name, place, label, attributes: { lang, dir }, ...(value === null && lacking) };
-    // A page that showed another phrase has no box for this one. New words in the box of a phrase that is gone are for this one.
+    // The page showed boxes for the former phrase. If that phrase is no longer used, new words in its boxes belong to this one.
     const oldName = nameOf(placeFor(before));
     const isNewInOldBox = posted?.get(oldName) !== (old ?? '');
     const isOldGone = ![...(posted?.values() ?? [])].includes(before);

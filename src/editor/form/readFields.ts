@@ -1,4 +1,4 @@
-/** Reads the fields of facts.jsonc from their schemas, their values and what was typed. */
+/** Builds the form fields of facts.jsonc from the schemas, the values in the file and what was typed. */
 import type { GenericSchema } from 'valibot';
 import { itemsOf } from '../../agency/phrases.ts';
 import { factsSchema } from '../../agency/schemas/factsSchema.ts';
@@ -13,7 +13,7 @@ import { readLanguages } from './languageTicks.ts';
 import { readPhotoField } from './photoField.ts';
 import { readBoxes } from './phraseBoxes.ts';
 
-/** Returns the groups of facts.jsonc with their fields, and the languages. */
+/** Returns the groups of facts.jsonc with their fields, followed by the group of languages. */
 export function readGroups(sources: Sources): readonly Field[] {
   return [...readField(sources, factsSchema, []).fields, readLanguages(sources)];
 }
@@ -67,13 +67,13 @@ function readField(
 
 const factAt = (keys: Keys): Place => ({ file: 'facts.jsonc', keys });
 
-/** Returns what a field without a label is called: its short name in words, or its number in a list. */
+/** Returns the name of a field without a label: its short name in words, or its number in a list. */
 function nameOfLast(keys: Keys): string {
   const last = keys.at(-1) ?? '';
   return typeof last === 'number' ? `Line ${last + 1}` : asWords(last);
 }
 
-/** Returns the fields of a group or a row. A row has those too that the file leaves out. The tick of `checked` is the last. */
+/** Returns the fields of a group or a row. A row also has the fields that the file omits. The tick of `checked` comes last. */
 function readSubfields(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
   const { entries = {}, isOptional } = info;
   const isInRow = keys.some((key) => typeof key === 'number');
@@ -91,7 +91,7 @@ function readSubfields(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
 function readRows({ file, posted, ...sources }: Sources, list: Field, keys: Keys, info: FieldInfo) {
   const { length } = file.valueOf(keys) as readonly unknown[];
   const sent = [...(posted?.keys() ?? [])].map((name) => rowNumberIn(list.name, name));
-  const last = Math.max(...sent.filter((at) => at < mostRows), -1);
+  const last = Math.max(...sent.filter((at) => at < maxRows), -1);
   return Array.from({ length: Math.max(length, last + 1) + 1 }, (_, at) => {
     const row = readField({ file, posted, ...sources }, info.each!, [...keys, at]);
     const { kind, value = '' } = row.fields[0] ?? {};
@@ -102,16 +102,16 @@ function readRows({ file, posted, ...sources }: Sources, list: Field, keys: Keys
   });
 }
 
-/** More rows than these would fill the memory. */
-const mostRows = 1000;
+/** A limit, because rows with huge numbers would exhaust the memory. */
+const maxRows = 1000;
 
-/** Returns the number of the row that a field is in, or -1 if it is in none of this list. */
+/** Returns the index of the row that a field is in, or -1 if the field is not in this list. */
 function rowNumberIn(list: string, field: string): number {
   if (!field.startsWith(`${list}[`)) return -1;
   return Number.parseInt(field.slice(list.length + 1), 10);
 }
 
-/** Says which facts a row lacks that families ask about. */
+/** Says which facts that families ask about are missing in a row. */
 function sayLacking({ fields }: Field): string {
   const isGiven = ({ value, fields }: Field): boolean => value !== '' || fields.some(isGiven);
   const hasPrices = fields.some((field) => field.name.endsWith('.rooms') && isGiven(field));
@@ -119,7 +119,7 @@ function sayLacking({ fields }: Field): string {
     ({ isAsked, value, name, options = [] }) =>
       isAsked &&
       value === '' &&
-      // Where there is one hotel, everybody is in it; and prices by room are a price.
+      // If there is only one hotel, everybody is in it. Prices by room count as a price.
       options.length !== 1 &&
       !(hasPrices && name.endsWith('.price')),
   );
@@ -127,7 +127,7 @@ function sayLacking({ fields }: Field): string {
   return labels.length > 0 ? `Not filled in: ${labels.join(', ')}.` : '';
 }
 
-/** Returns a choice for each short name that the file has, or that has words. */
+/** Returns a choice for each short name that is in the file or has words. */
 function readChoices(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
   const words = sources.site?.content.languages[0]?.words;
   const withWords = words && info.wordsOf ? Object.keys(info.wordsOf(words)) : [];
@@ -138,7 +138,7 @@ function readChoices(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
   });
 }
 
-/** Returns a tick for each name that is chosen, that the schema knows, or that has words. */
+/** Returns a tick for each name that is chosen, in the schema, or has words. */
 function readNames(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
   const { file, site, posted } = sources;
   const chosen = file.valueOf(keys) as readonly string[];
@@ -152,14 +152,14 @@ function readNames(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
   });
 }
 
-/** Whether something in the group of a tick is a sample. An empty group is none. */
+/** Whether the group of a tick has a sample and no day of a check. An empty group has no sample. */
 export function isUnconfirmed({ site, file }: Sources, keys: Keys): boolean {
   const group = factAt(keys.slice(0, -1));
   const isSample = site?.findings.some((finding) => finding.sample && isIn(finding, group));
   return Boolean(isSample) && !file.valueOf(keys);
 }
 
-/** Returns the words for a short name in the main language, with the facts in them. */
+/** Returns the words for a short name in the main language, with facts filled in. */
 function wordsFor({ site }: Sources, { wordsOf }: FieldInfo, name: string): string | undefined {
   const words = site?.routes[0]?.edition.words;
   const lines = (words && wordsOf?.(words)) ?? {};

@@ -71,7 +71,7 @@ function beginEditing() {
       target.closest('[data-form]') ?? target.closest('a, button')?.querySelector('[data-form]');
     // A button that shows only an icon, such as the arrow of a carousel, keeps working.
     if (target.closest('button') && !(text?.getBoundingClientRect().width > 1)) return;
-    const next = text ? formOf(text, target) : pageBehind(target.closest('a[href]'));
+    const next = text ? formOf(text, target) : addressOfLink(target.closest('a[href]'));
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();
@@ -90,7 +90,7 @@ function formOf(text, pressed) {
  * Returns where a link without editable text leads while editing: to the other page, also in editing mode; or to the facts, if
  * the link leaves the site, such as a phone number. Undefined for a link within this page.
  */
-function pageBehind(link) {
+function addressOfLink(link) {
   if (!link || link.getAttribute('href').startsWith('#')) return undefined;
   return link.origin === location.origin ? `${link.pathname}?edit${link.hash}` : '/.dev/facts';
 }

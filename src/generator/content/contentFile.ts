@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { createScanner, getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import type { Keys } from '../../values/place.ts';
-import { withoutInvisibleEnds } from '../../values/spoiltTexts.ts';
+import { withoutInvisibleEnds } from '../../values/damagedTexts.ts';
 import { lineAt } from '../files.ts';
 import { pathIn, type Project } from '../project.ts';
 import { readSource } from './readSource.ts';
@@ -37,7 +37,7 @@ export class ContentFile {
 
   #findSlip(): Slip | undefined {
     if (this.#deepest !== undefined) {
-      const sentence = `brackets are nested more than ${mostLevels} deep here. Delete the extra ones`;
+      const sentence = `brackets are nested more than ${maxLevels} deep here. Delete the extra ones`;
       return { line: lineAt(this.text, this.#deepest), sentence };
     }
     const [error] = this.#errors;
@@ -83,7 +83,7 @@ export class ContentFile {
 }
 
 /** How deep brackets may be nested. The content has seven levels. */
-const mostLevels = 20;
+const maxLevels = 20;
 
 /** Returns the offset of the first bracket that is nested too deep. */
 function findDeepBracket(text: string): number | undefined {
@@ -93,7 +93,7 @@ function findDeepBracket(text: string): number | undefined {
     const first = text[scanner.getTokenOffset()]!;
     if (first === '{' || first === '[') level += 1;
     if (first === '}' || first === ']') level -= 1;
-    if (level > mostLevels) return scanner.getTokenOffset();
+    if (level > maxLevels) return scanner.getTokenOffset();
   }
   return undefined;
 }

@@ -5,7 +5,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readCache } from '../cache.ts';
-import { move, remove, writeWhole } from '../disk.ts';
+import { move, remove, writeAtomically } from '../disk.ts';
 import { readBytes } from '../files.ts';
 import type { Project } from '../project.ts';
 
@@ -41,7 +41,7 @@ export function readRecord(file: string): SaveRecord | undefined {
 }
 
 /** Finishes the save that has a pending record, if there is one. Throws an Error for staff if it cannot. */
-export function endPendingSave(project: Project): void {
+export function finishPendingSave(project: Project): void {
   const record = pendingRecord(project);
   if (!existsSync(record)) return;
   const save = readRecord(record);
@@ -71,7 +71,7 @@ export function replaceFiles(project: Project, changes: readonly FileChange[]): 
       continue;
     }
     const mode = statSync(file, { throwIfNoEntry: false })?.mode;
-    writeWhole(file, Buffer.from(after, 'base64'), mode);
+    writeAtomically(file, Buffer.from(after, 'base64'), mode);
   }
 }
 

@@ -7,14 +7,14 @@ import { whyUnusable } from '../pictures/sources.ts';
 import type { Project } from '../project.ts';
 import { ContentFile } from './contentFile.ts';
 import { loadContent } from './loadContent.ts';
-import { endPendingSave } from './pendingSave.ts';
+import { finishPendingSave } from './pendingSave.ts';
 
 /**
  * Returns the checked content of a project, without the languages that nobody has read unless the project shows them. Throws a
  * ContentError with faults, or an Error if it cannot be loaded.
  */
 export function readContent(project: Project): CheckedContent {
-  if (!project.drafts) endPendingSave(project);
+  if (!project.drafts) finishPendingSave(project);
   try {
     const raw = loadContent(project);
     return checkContent(raw, {

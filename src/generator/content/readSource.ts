@@ -6,16 +6,16 @@ import { formatNumber } from '../../values/format.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
 
 /** The most characters that a content file may have. The longest one now has 27,000; with more than this, a build takes long. */
-const mostCharacters = 150_000;
+const maxCharacters = 150_000;
 
 /** Takes the path of a file; returns its text, or that of its draft. Throws an Error for staff. */
 export function readSource(project: Project, file: string): string {
   const shown = pathIn(project, file);
   const text = readDraftOrFile(project, file, shown);
-  if (text.length > mostCharacters)
+  if (text.length > maxCharacters)
     throw new Error(
       `Could not read ${shown}: it has ${formatNumber(text.length)} characters, and a file of content has at most ` +
-        `${formatNumber(mostCharacters)}. Delete what came into it by mistake.`,
+        `${formatNumber(maxCharacters)}. Delete what came into it by mistake.`,
     );
   const conflict = /^(<{7}|\|{7}|>{7})( |$)/m.exec(text);
   const opened = file.endsWith('.md') ? undefined : findOpenComment(text);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { patiently } from '../disk.ts';
+import { retryWhileLocked } from '../disk.ts';
 import { leftoverIn } from '../leftovers.ts';
 import { draftOf, shownPath, type Project } from '../project.ts';
 import { otherFormat, PictureError } from './pictureErrors.ts';
@@ -66,7 +66,7 @@ export function whyUnusable(slug: string, project: Project): string | undefined 
 export function readPicture(file: string, project: Project): SourcePicture {
   try {
     const draft = draftOf(project, file);
-    const bytes = Buffer.isBuffer(draft) ? draft : patiently(() => readFileSync(file));
+    const bytes = Buffer.isBuffer(draft) ? draft : retryWhileLocked(() => readFileSync(file));
     return { path: file, bytes, digest: digestOf(bytes) };
   } catch (cause) {
     throw new PictureError('read', file, whyUnread(cause), { cause });

@@ -68,9 +68,9 @@ export function openRemoteFolder(
   /** How many timeouts there have been in a row. */
   let timeouts = 0;
   /** Whether the server knows the command SIZE. Some do not, and answer as if the file did not exist. */
-  let tellsSizes = true;
+  let supportsSize = true;
   /** Whether the server accepts SITE CHMOD. */
-  let changesModes = true;
+  let supportsChmod = true;
   /** When the claim was last checked, in milliseconds since 1970; Infinity until there is a claim, so that no check is due. */
   let claimCheckedAt = Infinity;
 
@@ -78,7 +78,7 @@ export function openRemoteFolder(
     /** Claims the folder for this upload: an earlier one stops, and this one stops when a later one claims it. */
     claim: () =>
       withRetry('begin', async (client) => {
-        earlier = `${(await readRemote(client, uploadIdFile, tellsSizes)) ?? ''}`;
+        earlier = `${(await readRemote(client, uploadIdFile, supportsSize)) ?? ''}`;
         const sendId = (over: Client) => over.uploadFrom(Readable.from([uploadId]), uploadIdFile);
         await sendId(client).catch(async (error: Error) => {
           if (!(await takesPlainName())) throw error;
@@ -87,17 +87,17 @@ export function openRemoteFolder(
             throw new FinalError('dotNames', again.message);
           });
         });
-        tellsSizes = (await sizeOf(connection!, uploadIdFile)) !== undefined;
+        supportsSize = (await sizeOf(connection!, uploadIdFile)) !== undefined;
         claimCheckedAt = 0;
       }),
 
     /** Returns a file's content, or undefined if it does not exist. Throws if it has more than `maxBytes`, by default 2 MB. */
     read: (name: string, maxBytes?: number) =>
-      withRetry(`read ${name}`, (client) => readRemote(client, name, tellsSizes, maxBytes)),
+      withRetry(`read ${name}`, (client) => readRemote(client, name, supportsSize, maxBytes)),
 
     /** Returns whether a file exists. It may be a long video, so it is read only if the server does not know SIZE. */
     exists: (name: string) =>
-      withRetry(`look for ${name}`, (client) => existsRemote(client, name, tellsSizes)),
+      withRetry(`look for ${name}`, (client) => existsRemote(client, name, supportsSize)),
 
     /** Returns the names in the folder, or none if the server does not list them. */
     names: () =>
@@ -119,7 +119,7 @@ export function openRemoteFolder(
           await client.remove(partOf(name, earlier), true);
           await putFile(client, bytes, part);
           // The new file replaces the old one, whose mode is lost.
-          if (changesModes) changesModes = await allowReading(client, part, '644');
+          if (supportsChmod) supportsChmod = await allowReading(client, part, '644');
           await checkClaim(client);
           await moveInto(client, part, name);
         },
@@ -206,7 +206,7 @@ export function openRemoteFolder(
   async function checkClaim(client: Client): Promise<void> {
     if (Date.now() - claimCheckedAt < claimCheckInterval) return;
     claimCheckedAt = Date.now();
-    if (String(await readRemote(client, uploadIdFile, tellsSizes)) !== uploadId)
+    if (String(await readRemote(client, uploadIdFile, supportsSize)) !== uploadId)
       throw new FinalError('overtaken', 'another upload has begun');
   }
 
@@ -217,7 +217,7 @@ export function openRemoteFolder(
       if (folders.has(folder)) continue;
       await client.sendIgnoringError(`MKD ${folder}`);
       // An earlier upload may have made it with a mode that keeps visitors out.
-      if (changesModes) await allowReading(client, folder, '755');
+      if (supportsChmod) await allowReading(client, folder, '755');
       folders.add(folder);
     }
   }

@@ -15,17 +15,17 @@ export function isRefusal(error: unknown, ...codes: number[]): error is FTPError
 }
 
 /**
- * Returns a file's content, or undefined if it does not exist. `tellsSizes` is whether the server knows SIZE. Throws a FinalError
+ * Returns a file's content, or undefined if it does not exist. `supportsSize` is whether the server knows SIZE. Throws a FinalError
  * if the file has more than `maxBytes`.
  */
 export async function readRemote(
   client: Client,
   name: string,
-  tellsSizes: boolean,
+  supportsSize: boolean,
   maxBytes = usualMaxBytes,
 ) {
   // ProFTPD drops the connection if a client reads a missing file, so the size is requested first.
-  if (tellsSizes && (await existsBySize(client, name)) === false) return undefined;
+  if (supportsSize && (await existsBySize(client, name)) === false) return undefined;
   let length = 0;
   const sink = new Transform({
     transform(piece: Buffer, _, done) {
@@ -46,9 +46,9 @@ export async function readRemote(
   }
 }
 
-/** Returns whether a file exists, however long it is. `tellsSizes` is whether the server knows SIZE. */
-export async function existsRemote(client: Client, name: string, tellsSizes: boolean) {
-  const told = tellsSizes ? await existsBySize(client, name) : undefined;
+/** Returns whether a file exists, however long it is. `supportsSize` is whether the server knows SIZE. */
+export async function existsRemote(client: Client, name: string, supportsSize: boolean) {
+  const told = supportsSize ? await existsBySize(client, name) : undefined;
   if (told !== undefined) return told;
   try {
     return (await readRemote(client, name, false)) !== undefined;

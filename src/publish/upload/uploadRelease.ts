@@ -155,7 +155,7 @@ async function checkLive(
   const looks = verifyLive(live, files, remote.read, expected);
   const { mismatches, longestKept, notAsked, staysAtHttp } = await explained(looks, sent);
   const [first] = mismatches;
-  for (const { name, how, found } of mismatches.slice(0, mostNamed))
+  for (const { name, how, found } of mismatches.slice(0, maxNamed))
     say(`  /${addressPathOf(name)}${how}: ${found}`);
   if (first && first.kind !== 'changed') {
     const more = mismatches.length > 1 ? `, and ${mismatches.length - 1} more` : '';
@@ -264,16 +264,16 @@ function sayClosed(siteUrl: string, reason: string): string {
 }
 
 /** How many addresses a message lists at most. */
-const mostNamed = 8;
+const maxNamed = 8;
 
 function sayChangedOnTheWay(mismatches: readonly Mismatch[], figures: string): string {
   // The home page is requested in several ways, so it may repeat.
   const addresses = mismatches.map(({ name }) => addressPathOf(name));
   const paths = [...new Set(addresses)].map((path) => (path ? `/${path}` : 'the home page'));
-  const more = paths.length > mostNamed ? ` and ${paths.length - mostNamed} more` : '';
+  const more = paths.length > maxNamed ? ` and ${paths.length - maxNamed} more` : '';
   return (
     `Sent, and complete on the server, but NOT CHECKED: ${figures}. The host or a proxy changes ` +
-    `${paths.slice(0, mostNamed).join(', ')}${more} on the way, so nobody has checked what visitors read.`
+    `${paths.slice(0, maxNamed).join(', ')}${more} on the way, so nobody has checked what visitors read.`
   );
 }
 

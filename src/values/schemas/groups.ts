@@ -1,11 +1,11 @@
-/** The schemas of groups and lists, and of what may be unknown or left out. */
+/** The schemas of groups and lists, and of values that may be unknown or omitted. */
 import * as v from 'valibot';
 import { infoOf, withInfo } from '../fieldInfo.ts';
 import { formatNumber } from '../format.ts';
 import { plain } from './texts.ts';
 import { read, wholeNumber } from './values.ts';
 
-/** A group that has these fields and no others. */
+/** A group with exactly these fields. */
 export function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
   const names = Object.keys(entries).join(', ');
   const advice = `Write the fields ${names} in curly brackets`;
@@ -19,22 +19,22 @@ export function fields<const Entries extends v.ObjectEntries>(entries: Entries) 
   return v.pipe(noList(advice), group);
 }
 
-/** Refuses a list, which valibot would take for a group with the fields 0, 1, 2. */
+/** Rejects a list, which valibot would treat as a group with the fields 0, 1, 2. */
 function noList(advice: string) {
   return v.custom<unknown>((value) => !Array.isArray(value), advice);
 }
 
-/** Refuses a group of more than `mostLines`, before they are looked at. */
+/** Rejects a group of more than `maxLines` before its lines are checked. */
 function noLongGroup() {
   return v.check<unknown, string>(
-    (value) => Object.keys(value ?? {}).length <= mostLines,
-    `Write at most ${mostLines} lines`,
+    (value) => Object.keys(value ?? {}).length <= maxLines,
+    `Write at most ${maxLines} lines`,
   );
 }
 
-const mostLines = 500;
+const maxLines = 500;
 
-/** A fact that is null while nobody knows it; '' means the same. */
+/** A fact that is null or '' while nobody knows it. */
 export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
   const meaningOf = (written: unknown) =>
     written === null || written === '' ? null : outputOf(schema, written);
@@ -42,7 +42,7 @@ export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
   return withInfo(read(meaningOf, advice), infoOf(schema));
 }
 
-/** A fact that may be left out. */
+/** A fact that may be omitted. */
 export function orLeftOut<const Schema extends v.GenericSchema>(schema: Schema) {
   const meaningOf = (written: unknown) => outputOf(schema, written);
   const advice = `${adviceIfMissing(schema)}, or leave it out`;
@@ -54,7 +54,7 @@ function outputOf<Schema extends v.GenericSchema>(schema: Schema, written: unkno
   return success ? output : undefined;
 }
 
-/** Returns what to write where a field is missing. */
+/** Returns the advice for a missing field. */
 export function adviceIfMissing(schema: v.GenericSchema): string {
   return v.safeParse(schema, undefined).issues![0].message;
 }
@@ -75,7 +75,7 @@ export function withSchema<const Name extends string, Each extends v.GenericSche
   return Object.fromEntries(names.map((name) => [name, itemSchema])) as Record<Name, Each>;
 }
 
-/** At least one line, each under a short name that is the same in every language. */
+/** At least one line, each under a short name that all languages share. */
 export function linesByShortName<const Each extends v.GenericSchema>(itemSchema: Each) {
   const advice = 'Write lines such as "hotel": "Hotel" in curly brackets';
   return v.pipe(
@@ -87,7 +87,7 @@ export function linesByShortName<const Each extends v.GenericSchema>(itemSchema:
   );
 }
 
-/** What a language says for phrases of facts.jsonc, which are the keys. */
+/** A language's translations of phrases in facts.jsonc, which are the keys. */
 export const translations = v.pipe(
   noList('Write lines such as "the package cost": "…" in curly brackets'),
   noLongGroup(),
@@ -104,7 +104,7 @@ const shortName = v.pipe(
   v.metadata({ kind: 'code' }),
 );
 
-/** A list of short names, none of them twice. Each language has a line for each. */
+/** A list of distinct short names. Each language has a line for each. */
 export function shortNames({ min = 1 }: { readonly min?: number } = {}) {
   const advice = 'Write names such as "hotel" in square brackets';
   return v.pipe(
@@ -117,7 +117,7 @@ export function shortNames({ min = 1 }: { readonly min?: number } = {}) {
   );
 }
 
-/** A list of `min` to `max` entries, no two of which have the same value in a field of `unique`. */
+/** A list of `min` to `max` entries, whose values are distinct in each field of `unique`. */
 export function list<const Each extends v.GenericSchema>(
   itemSchema: Each,
   {
@@ -157,7 +157,7 @@ export function list<const Each extends v.GenericSchema>(
 
 type FieldOf<Each extends v.GenericSchema> = keyof v.InferOutput<Each> & string;
 
-/** A list whose entries are not looked at if it has more than `max`: a list by mistake would keep the build busy for minutes. */
+/** A list whose entries are not checked if there are more than `max`: a list pasted by mistake could take minutes to check. */
 function atMost(max: number, advice: string) {
   return v.pipe(
     v.array(v.unknown(), advice),

@@ -4,13 +4,13 @@ import { wordsByNumber } from '../braces.ts';
 import { withInfo } from '../fieldInfo.ts';
 import { formatNumber } from '../format.ts';
 
-/** The most letters of a text. A whole document, pasted by mistake, would keep the build busy for minutes. */
-export const mostLetters = 1000;
+/** The maximum length of a text. A whole document, pasted by mistake, could take minutes to check. */
+export const maxLetters = 1000;
 
-export const longAdvice = `Write at most ${formatNumber(mostLetters)} letters`;
+export const longAdvice = `Write at most ${formatNumber(maxLetters)} letters`;
 
 export function isTooLong(value: unknown): boolean {
-  return typeof value === 'string' && value.length > mostLetters;
+  return typeof value === 'string' && value.length > maxLetters;
 }
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -26,11 +26,11 @@ const text = withInfo(
   { kind: 'text' },
 );
 
-/** A text without {facts}, such as a fact itself, or a name that other texts are made of. */
+/** A text without {facts}, such as a fact itself or a name that other texts include. */
 export const plain = v.pipe(
   text,
   v.check((input) => !/[{}]/.test(input), 'Write it without { and }'),
-  // A second space, or one at the end, would make two names of one, and be shown before a comma.
+  // A double or trailing space would make two names of one, and would be visible before a comma.
   v.transform((input) => input.trim().replace(/[^\S\u00a0]+/g, ' ')),
 );
 
@@ -40,7 +40,7 @@ export const plainOrEmpty = withInfo(
   { kind: 'text' },
 );
 
-/** A plain text of facts.jsonc, where texts are compared: a space that keeps words on one line looks like any other. */
+/** A plain text in facts.jsonc, where texts are compared: a no-break space looks like any other space. */
 export const factText = v.pipe(
   plain,
   v.transform((input) => input.replace(/\s+/g, ' ')),
@@ -65,20 +65,20 @@ export const alternatives = v.pipe(
   v.metadata({ kind: 'text' }),
 );
 
-/** Marks a text that the page may leave out when a fact in it is unknown. Other texts stop the build then. */
+/** Marks a text that the page may leave out if it names an unknown fact. Any other such text stops the build. */
 export function mayVanish<const Schema extends v.GenericSchema>(schema: Schema) {
   return withInfo(schema, { mayVanish: true });
 }
 
 /**
- * A text around facts that only its component knows, as of a departure. It has each of `names` once, and no other braces but
- * those of `{day/days}`.
+ * A text around facts that only its component knows, such as those of a departure. It has each of `names` once, and no other
+ * braces except those of `{day/days}`.
  */
 export function template(...names: readonly string[]) {
   return templateOf(names, (written) => written.replace(wordsByNumber, ''));
 }
 
-/** The same for the script in the browser, which knows no `{day/days}`. */
+/** The same for the browser script, which does not support `{day/days}`. */
 export function browserTemplate(...names: readonly string[]) {
   return templateOf(names, (written) => written);
 }
@@ -94,7 +94,7 @@ function templateOf(names: readonly string[], withoutPlurals: (written: string) 
     text,
     v.check(namesOnce, advice),
     v.transform((written): Template => ({ template: written })),
-    // The check of empty texts cannot judge it, because only its component knows these facts.
+    // The check of empty texts skips it, because only its component knows these facts.
     v.metadata({ mayVanish: true }),
   );
 }

@@ -21,13 +21,13 @@ export const slug = matching(
   'cave-hira',
 );
 
-/** A slug that is '' while there is none. */
+/** A slug, or '' if there is none yet. */
 export const slugOrEmpty = withInfo(v.union([v.literal(''), slug]), { kind: 'text' });
 
 const phoneAdvice =
   'Write the ten digits of an Indian number, or + and the country code before another one, such as "+91 98765 43210"';
 
-/** A phone number, which becomes E.164, such as +910000000000, or 18001234567 where it is toll-free. */
+/** A phone number. It becomes E.164, such as +910000000000, or national digits such as 18001234567 if it is toll-free. */
 export const phoneNumber = read(parsePhone, phoneAdvice);
 
 /** A phone number that has WhatsApp. */
@@ -47,10 +47,10 @@ export const siteAddress = read(
   'Write the address of the site without a folder or a port, such as "https://www.noor.example"',
 );
 
-/** A country by its two letters of ISO 3166. */
+/** The two-letter ISO 3166 code of a country. */
 export const countryCode = matching(/^[A-Z]{2}$/, 'two capital letters', 'IN');
 
-/** A language by its letters of BCP 47, without a region: it is the address of its Home, and dates are written as in India. */
+/** A BCP 47 language tag without a region: it is part of the language's addresses, and dates are written as in India. */
 export const languageTag = matching(
   /^[a-z]{2,3}$/,
   'the two or three small letters of a language',
@@ -76,7 +76,7 @@ export const isoDate = withInfo(
   { kind: 'day' },
 );
 
-/** A whole number, also as people write it. Its bounds refuse what cannot be, such as a figure with a digit too many. */
+/** A whole number, also as people write it. The bounds reject implausible values, such as a figure with an extra digit. */
 export function wholeNumber({
   from = 1,
   to = 999,
@@ -97,7 +97,7 @@ export function wholeNumber({
   return withInfo(read(meaningOf, advice), { kind: 'number', ...(unit && { unit }) });
 }
 
-/** Kilos of baggage, or pieces and the kilos of each, as visitors read them: "2 × 23". */
+/** Baggage in kilos, or as pieces and kilos each, as visitors read it: "2 × 23". */
 export const baggage = withInfo(
   read<number | string>((written) => {
     const { count, kilos } = parseBaggage(written) ?? { count: 0, kilos: 0 };
@@ -109,10 +109,10 @@ export const baggage = withInfo(
 
 export const percent = wholeNumber({ to: 100, unit: 'percent', example: 5 });
 
-/** A statement that is true, or left out. */
+/** A statement that is either true or omitted. */
 export const onlyTrue = withInfo(v.literal(true, 'Write true without quotes'), { kind: 'tick' });
 
-/** One of these words, and the advice to write one. */
+/** One of these words. */
 export function oneOf<const Words extends readonly string[]>(...words: Words) {
   return v.picklist(words, `Write ${words.map((word) => `"${word}"`).join(' or ')}`);
 }
@@ -131,10 +131,10 @@ export const focalPoint = v.custom<v.InferOutput<typeof pointInPicture>>(
   'Write x and y between 0 and 1, such as { "x": 0.5, "y": 0.3 }, and a zoom from 1 to 4 if you want one',
 );
 
-/** Matches names that Windows keeps for devices, with any extension. */
+/** Matches names that Windows reserves for devices, with any extension. */
 export const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** Takes a function that returns the meaning of a written value, or undefined where it is unclear, and advice for that case. */
+/** Parses a value with a function that returns undefined if the value is unclear, and then gives this advice. */
 export function read<Value>(
   meaningOf: (written: unknown) => Value | undefined,
   advice: string | ((written: unknown) => string),

@@ -65,11 +65,11 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
     steppers.show(state.counts);
     wayList.element.hidden = !isCounted;
     strip.element.hidden = !isCounted;
-    return isCounted ? showAnswer(dates) : putAway(dates);
+    return isCounted ? showAnswer(dates) : resetPage(dates);
   }
 
   /** Restores the page to how it was before the visitor entered a family. */
-  function putAway(dates: readonly FamilyDate[]): string {
+  function resetPage(dates: readonly FamilyDate[]): string {
     keepFamily(undefined);
     document.documentElement.style.scrollPaddingBottom = '';
     for (const { link, plainHref } of messages) link.href = plainHref;

@@ -16,7 +16,7 @@ import {
 import { missingPrices } from './sums.ts';
 
 /** The most that waysToSleep returns. */
-const mostWays = 5;
+const maxWays = 5;
 
 export interface WayList {
   readonly element: HTMLElement;
@@ -32,7 +32,7 @@ export function makeWayList(data: FamilyData, onChoose: (name: string) => void):
   const element = make('fieldset', 'family', legend);
   element.id = 'family-ways';
   // The rows are reused, so that the focus is not lost.
-  const rows = Array.from({ length: mostWays }, () => {
+  const rows = Array.from({ length: maxWays }, () => {
     const input = make('input', 'family-way__mark');
     const [name, sum, note] = [make('span', ''), make('b', ''), make('small', '')];
     Object.assign(input, { type: 'radio', name: 'family-way' });

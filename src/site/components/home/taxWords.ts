@@ -1,6 +1,6 @@
 /** The words about GST and TCS beside a price or a total. */
 import { joined, plainText, type FilledText } from '../../../values/filledText.tsx';
-import { taxesOnTop, taxesNotSaid, taxesWithoutAmount } from '../../../agency/prices.ts';
+import { taxesOnTop, unspecifiedTaxes, taxesWithoutAmount } from '../../../agency/prices.ts';
 import { formatList } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 
@@ -17,7 +17,7 @@ export function useTaxWords(): TaxWords {
   const offer = facts.package;
   const names = taxesOnTop(offer).map((name) => plainText(taxes[name]));
   const added = { number: names.length, written: formatList(names, route.edition.locale) };
-  const unnamed = taxesNotSaid(offer).map((name) => plainText(taxes[name]));
+  const unnamed = unspecifiedTaxes(offer).map((name) => plainText(taxes[name]));
   if (taxesWithoutAmount(offer).length === 0)
     return { included: names.length > 0 ? show(taxes.all, { taxes: added }) : undefined, open: '' };
   const question = show(askFirst.questions.taxes, { taxes: unnamed });

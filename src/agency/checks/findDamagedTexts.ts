@@ -3,14 +3,14 @@ import type { Fault } from '../../values/faults.ts';
 import { markIn } from '../../values/marks.ts';
 import { everyLine } from '../../values/place.ts';
 import { placeIn } from '../contentPlaces.ts';
-import { mostLetters } from '../../values/schemas/texts.ts';
-import { spoiltAdvice } from '../../values/spoiltTexts.ts';
+import { maxLetters } from '../../values/schemas/texts.ts';
+import { damageAdvice } from '../../values/damagedTexts.ts';
 
 /** Returns one fault of each kind per file of an entry, because a wrong encoding damages every text in a file. */
-export function findSpoiltTexts(entry: string, value: unknown): Fault[] {
+export function findDamagedTexts(entry: string, value: unknown): Fault[] {
   const firsts = new Map<string, Fault>();
   for (const { keys, value: text } of everyLine(value)) {
-    const advice = spoiltAdvice(text) ?? adviceIn(entry, text);
+    const advice = damageAdvice(text) ?? adviceIn(entry, text);
     if (!advice) continue;
     const place = placeIn(entry, keys, value);
     const kind = `${place.file} ${advice}`;
@@ -24,7 +24,7 @@ function adviceIn(entry: string, text: string): string | undefined {
   if (entry === 'pages') return undefined;
   if (/\S\t+\S/.test(text)) return rowAdvice;
   // Names in the facts may contain any characters.
-  return entry === 'languages' && text.length <= mostLetters ? markIn(text)?.advice : undefined;
+  return entry === 'languages' && text.length <= maxLetters ? markIn(text)?.advice : undefined;
 }
 
 const rowAdvice =

@@ -38,7 +38,7 @@ export function withoutInvisibleEnds(text: string): string {
 }
 
 /** Returns what to do about the first such fault in a text, without a full stop; undefined if there is none. */
-export function spoiltAdvice(text: string): string | undefined {
+export function damageAdvice(text: string): string | undefined {
   return faults.find(([pattern]) => pattern.test(text))?.[1];
 }
 
