@@ -15,7 +15,7 @@ export function isRefusal(error: unknown, ...codes: number[]): error is FTPError
 }
 
 /**
- * Returns a file's content, or undefined if it does not exist. `supportsSize` is whether the server knows SIZE. Throws a FinalError
+ * Returns a file's content, or undefined if there is none. `supportsSize` is whether the server knows SIZE. Throws a FinalError
  * if the file has more than `maxBytes`.
  */
 export async function readRemote(
