@@ -62,6 +62,7 @@ describe.skipIf(process.platform === 'win32')('a failing part fails the command'
     expect([run('npm test').status, npmIn(run('npm test'))]).toEqual([1, all.slice(0, 2)]);
     expect(run('npm run test:recipes').status).toBe(1);
     expect(run('npm run test:host').status).toBe(1);
+    expect(run('apt-get install').status).toBe(1);
   });
 
   it.each([
