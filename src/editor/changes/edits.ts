@@ -77,7 +77,7 @@ function editsForList(text: string, list: Node, entries: readonly unknown[]): Ed
 }
 
 /** Matches what follows an entry, up to and including its comma: spaces and block comments. */
-const toComma = /^(\s|\/\*[^]*?\*\/)*,/;
+const toComma = /^(\s|\/\*((?!\*\/)[^])*\*\/)*,/;
 
 /** Returns the edit that adds the comma after an entry, if it has none. */
 function missingCommaAfter(text: string, node: Node | undefined): Edit[] {

@@ -24,14 +24,14 @@ export function replaceSources(project: Project, save: SaveRecord): void {
     writeFileSync(pendingRecord(project), toRecord(save), { flush: true });
     replaceFiles(project, changes);
   } catch (cause) {
-    const isAsBefore = isTakenBack(project, changes);
+    const isAsBefore = restoreFiles(project, changes);
     throw sayUnwritten(changes, cause as NodeJS.ErrnoException, isAsBefore);
   }
   finishPendingSave(project);
 }
 
 /** Restores what has been replaced so far. Returns false if the system does not allow that. */
-function isTakenBack(project: Project, changes: readonly FileChange[]): boolean {
+function restoreFiles(project: Project, changes: readonly FileChange[]): boolean {
   try {
     replaceFiles(project, reversed(changes));
     remove(pendingRecord(project));
