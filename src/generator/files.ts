@@ -37,6 +37,9 @@ export function readBytes(file: string, shown: string): Buffer {
   }
 }
 
+/** Matches names that Windows reserves for devices, with any extension. */
+export const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
 /** Returns the text of a file with \n line endings. Throws as readWritten does. */
 export function readText(file: string, shown: string): string {
   return withPlainEnds(readWritten(file, shown));

@@ -3,7 +3,7 @@
  * string, which no page shows. The lines of a text are alternatives: the first whose facts are all known is used.
  */
 import { isValidElement } from 'react';
-import { nameInBraces, namesIn, wordsByNumber } from './braces.ts';
+import { nameInBraces, wordsByNumber } from './braces.ts';
 import type { Template } from './schemas/texts.ts';
 import { joined, plainText, shownFact, type FilledText } from './filledText.tsx';
 import { formatListParts } from './format.ts';
@@ -97,7 +97,7 @@ export function withPlurals(text: string, scope: Scope, extraFacts: Values = {})
 
 /** Returns whether all facts of a line are known. Other names are ignored: the script in the browser fills them in. */
 export function isKnown(line: string, scope: Scope, extraFacts: Values = {}): boolean {
-  return namesIn(line).every((name) => {
+  return [...line.matchAll(nameInBraces)].every(([, name = '']) => {
     const isFact = Object.hasOwn(extraFacts, name) || Object.hasOwn(scope.values, name);
     return !isFact || valueOf(name, scope, extraFacts) !== undefined;
   });

@@ -38,23 +38,28 @@ export function everyValue(value: unknown, keys: Keys = []): { keys: Keys; value
   return values;
 }
 
+interface Line {
+  readonly keys: Keys;
+  readonly value: string;
+}
+
 /** Returns every line of every text in a value. A page of text is one text with many lines, numbered as in its file. */
-export function everyLine(value: unknown): { keys: Keys; value: string }[] {
+export function everyLine(value: unknown): Line[] {
+  return linesIn(value, (at) => ['line', at + 1]);
+}
+
+/** Returns each text in the words of a language. Alternatives, which are lines of one text here, are a list in the file. */
+export function everyAlternative(value: unknown): Line[] {
+  return linesIn(value, (at) => [at]);
+}
+
+/** Returns every line of every text in a value. `keysOf` returns what follows the keys of a text that has several lines. */
+function linesIn(value: unknown, keysOf: (at: number) => Keys): Line[] {
   return everyValue(value).flatMap(({ keys, value: text }) => {
     if (typeof text !== 'string') return [];
     const lines = text.split('\n');
     if (lines.length === 1) return { keys, value: text };
-    return lines.map((line, at) => ({ keys: [...keys, 'line', at + 1], value: line }));
-  });
-}
-
-/** Returns each text in the words of a language. Alternatives, which are lines of one text here, are a list in the file. */
-export function everyAlternative(value: unknown): { keys: Keys; value: string }[] {
-  return everyValue(value).flatMap(({ keys, value: text }) => {
-    if (typeof text !== 'string') return [];
-    const alternatives = text.split('\n');
-    if (alternatives.length === 1) return { keys, value: text };
-    return alternatives.map((line, at) => ({ keys: [...keys, at], value: line }));
+    return lines.map((line, at) => ({ keys: [...keys, ...keysOf(at)], value: line }));
   });
 }
 

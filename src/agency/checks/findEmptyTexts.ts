@@ -6,7 +6,7 @@ import { everyField } from '../../values/fieldInfo.ts';
 import { textPagesIn } from '../ownPages.ts';
 import { textPage } from '../schemas/textPage.ts';
 import { wordsSchema } from '../schemas/wordsSchema.ts';
-import { namesIn } from '../../values/braces.ts';
+import { bracesIn } from '../../values/braces.ts';
 import { fill, type Scope } from '../../values/fill.ts';
 
 /** Takes the content, and the facts in each language; returns a fault for every such text. */
@@ -46,6 +46,5 @@ function textsIn(value: unknown): string[] {
 }
 
 function unknownNames(text: string, scope: Scope): string[] {
-  const braces = namesIn(text).map((name) => `{${name}}`);
-  return braces.filter((name) => fill(name, scope) === '');
+  return bracesIn(text).filter((name) => fill(name, scope) === '');
 }

@@ -1,7 +1,7 @@
 /** Compares translated pages with their originals, so that no rule and no fact is lost. */
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { isFigure, lineMark, readSections } from '../../values/markdown.ts';
-import { namesIn } from '../../values/braces.ts';
+import { bracesIn } from '../../values/braces.ts';
 import { everyValue, pathOf } from '../../values/place.ts';
 import { pageNameIn } from '../contentPlaces.ts';
 import { componentPages, linesOfPage, textPagesIn, type Line } from '../ownPages.ts';
@@ -31,12 +31,7 @@ function factFault(name: string, translation: unknown, original: unknown): Field
     everyValue(original, [name]).map(({ keys, value }) => [pathOf(keys), value]),
   );
   const factsOf = (text: unknown) =>
-    typeof text === 'string'
-      ? namesIn(text)
-          .map((name) => `{${name}}`)
-          .toSorted()
-          .join(' ')
-      : '';
+    typeof text === 'string' ? bracesIn(text).toSorted().join(' ') : '';
   const differing = everyValue(translation, [name]).find(
     ({ keys, value }) =>
       originals.has(pathOf(keys)) && factsOf(value) !== factsOf(originals.get(pathOf(keys))),

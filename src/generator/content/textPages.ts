@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { is } from 'valibot';
-import { languageTag, windowsDevice } from '../../values/schemas/values.ts';
+import { languageTag } from '../../values/schemas/values.ts';
+import { windowsDevice } from '../files.ts';
 import { takenAddresses } from '../host/hostHeaders.ts';
 import { leftoverIn } from '../leftovers.ts';
 import { pathIn, type Project } from '../project.ts';

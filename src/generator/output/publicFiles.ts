@@ -2,9 +2,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { entriesUnder, hashedFile, readBytes, type Files } from '../files.ts';
+import { entriesUnder, hashedFile, readBytes, windowsDevice, type Files } from '../files.ts';
 import { leftoverIn } from '../leftovers.ts';
-import { windowsDevice } from '../../values/schemas/values.ts';
 import { shortHash } from '../../values/shortHash.ts';
 import { hashedFileName, immutableFolders } from '../host/hostHeaders.ts';
 import { shownPath, type Project } from '../project.ts';

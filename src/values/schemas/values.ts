@@ -131,9 +131,6 @@ export const focalPoint = v.custom<v.InferOutput<typeof pointInPicture>>(
   'Write x and y between 0 and 1, such as { "x": 0.5, "y": 0.3 }, and a zoom from 1 to 4 if you want one',
 );
 
-/** Matches names that Windows reserves for devices, with any extension. */
-export const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-
 /** Parses a value with a function that returns undefined if the value is unclear, and then gives this advice. */
 export function read<Value>(
   meaningOf: (written: unknown) => Value | undefined,
