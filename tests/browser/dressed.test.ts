@@ -20,9 +20,9 @@ test.each(['/about/', '/contact/', '/refund-policy/'])(
   },
 );
 
-test('Home with a family is styled by the stylesheet', async () => {
+test.each(['/', '/ur/'])('%s with a family is styled by the stylesheet', async (address) => {
   const { page, goTo } = visitor();
-  await goTo('/', site);
+  await goTo(address, site);
   await page.locator('.family-open').click();
   await page.locator('.family-step').nth(1).click();
   // Between phone and desktop widths, the table of dates has a layout of its own.

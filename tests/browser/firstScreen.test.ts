@@ -1,17 +1,14 @@
 /** The first screen needs nothing from the stylesheet: when the sheet arrives, no pixel changes. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { desktop, ofEachKind, pageForAll, phone, resize } from '../support/page.ts';
+import { desktop, ofEachKindInEnglish, pageForAll, phone, resize } from '../support/page.ts';
 
 const visitor = pageForAll({ view: phone, reducedMotion: 'reduce' });
 
 // The fonts are left out, because the font of the name comes late on purpose.
 beforeAll(() => visitor().page.route('**/*.woff2', (route) => route.abort()));
 
-/** Of the pages in Urdu, Home is enough to check the rules of another language and direction. */
-const opened = ofEachKind.filter((address) => !/^\/ur\/./.test(address));
-
-test.each(opened)('%s shows its first screen before the sheet', async (address) => {
+test.each(ofEachKindInEnglish)('%s shows its first screen before the sheet', async (address) => {
   const { page, goTo } = visitor();
   await goTo(address);
   // In a wide window, Urdu uses the rules of the English page, mirrored by the browser.

@@ -1,13 +1,10 @@
 /** The site with scripts off, late or broken: every page is complete. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { desktop, ofEachKind, pageForAll, phone } from '../support/page.ts';
+import { desktop, ofEachKindInEnglish, pageForAll, phone } from '../support/page.ts';
 import { changedWords, lostWords } from '../support/pageFaults.ts';
 import { mountCarousels, openMenu } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
-
-/** Without scripts, a page in Urdu lacks the same things as in English; Home has the most scripts. */
-const opened = ofEachKind.filter((address) => !/^\/ur\/./.test(address));
 
 const script = /\/assets\/main\..*\.js$/;
 const chunks = /\/assets\/(?!main\.).*\.js$/;
@@ -16,7 +13,7 @@ const opener = '.site-header__menu';
 describe('with scripts off', () => {
   const visitor = pageForAll({ view: phone, javaScriptEnabled: false });
 
-  test.each(opened)('%s is complete', async (address) => {
+  test.each(ofEachKindInEnglish)('%s is complete', async (address) => {
     const { page, faults, goTo } = visitor();
     await goTo(address);
     await expectComplete(page);

@@ -16,6 +16,8 @@ const sameButText = [
 ].flatMap((address) => [address, `/ur${address}`]);
 /** The addresses of one page of each layout. */
 export const ofEachKind = addresses.filter((address) => !sameButText.includes(address));
+/** The same without pages in Urdu, except Home: other pages in Urdu have the markup and the layout of their English page. */
+export const ofEachKindInEnglish = ofEachKind.filter((address) => !/^\/ur\/./.test(address));
 
 export interface Size {
   readonly width: number;

@@ -156,6 +156,7 @@ test('changes words in two languages at once with the keyboard, and returns to t
   expect((await page.locator('.bar').boundingBox())!.height).toBeLessThan(50);
   await page.locator('h1[tabindex]').press('Enter');
   await page.getByLabel('English').fill('Umrah,\u00a0cared for');
+  expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   await page.getByLabel('Urdu').fill('');
   expect(await save(page)).toBe('Write some words.');
