@@ -138,6 +138,11 @@ it('deletes an entry whose comma comes after a comment', () => {
     '+ "visa", /* last */',
     '+ "food",',
   ]);
+  const behindLine = commented.replace('/* GST */,', '// GST, and more\n      ,');
+  expect(linesOf(behindLine, 'policy.papers', ['tips', 'visa'])).toEqual([
+    '- "gst" // GST, and more',
+    '- ,',
+  ]);
 });
 
 const withNames = text.replace(

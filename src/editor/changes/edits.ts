@@ -1,5 +1,5 @@
 /** Writes values into a content file. Everything else in it, such as other values and comments, stays as it is. */
-import { getNodeValue, type Edit, type Node } from 'jsonc-parser';
+import { createScanner, getNodeValue, type Edit, type Node } from 'jsonc-parser';
 import type { ContentFile } from '../../generator/content/contentFile.ts';
 import type { Keys } from '../../values/place.ts';
 
@@ -76,26 +76,30 @@ function editsForList(text: string, list: Node, entries: readonly unknown[]): Ed
   ];
 }
 
-/** Matches what follows an entry, up to and including its comma: spaces and block comments. */
-const toComma = /^(\s|\/\*((?!\*\/)[^])*\*\/)*,/;
-
 /** Returns the edit that adds the comma after an entry, if it has none. */
 function missingCommaAfter(text: string, node: Node | undefined): Edit[] {
-  const offset = node ? node.offset + node.length : 0;
-  const hasComma = toComma.test(text.slice(offset));
-  return node && !hasComma ? [{ offset, length: 0, content: ',' }] : [];
+  if (!node || endOfComma(text, node) !== undefined) return [];
+  return [{ offset: node.offset + node.length, length: 0, content: ',' }];
+}
+
+/** Returns the offset after the comma that follows an entry, also after comments; undefined if it has none. */
+function endOfComma(text: string, { offset, length }: Node): number | undefined {
+  const scanner = createScanner(text, true);
+  scanner.setPosition(offset + length);
+  scanner.scan();
+  return text[scanner.getTokenOffset()] === ',' ? scanner.getPosition() : undefined;
 }
 
 /** Returns the edit that deletes an entry with its comma, and its line with any comment if no other entry is on that line. */
-function deletionOf(text: string, { offset, length }: Node): Edit {
+function deletionOf(text: string, node: Node): Edit {
+  const { offset, length } = node;
   const before = /\n?[ \t]*$/.exec(text.slice(0, offset))![0];
-  const comma = toComma.exec(text.slice(offset + length))?.[0] ?? '';
-  const behind = text.slice(offset + length + comma.length);
+  const endOfEntry = endOfComma(text, node) ?? offset + length;
+  const behind = text.slice(endOfEntry);
   const [, spaces = '', comment = ''] = /^([ \t]*)(\/\/.*)?/.exec(behind)!;
   const isAlone = before.startsWith('\n') && behind[spaces.length + comment.length] === '\n';
   const start = isAlone ? offset - before.length : offset;
-  const gone = comma.length + spaces.length + (isAlone ? comment.length : 0);
-  const end = offset + length + gone;
+  const end = endOfEntry + spaces.length + (isAlone ? comment.length : 0);
   return { offset: start, length: end - start, content: '' };
 }
 
