@@ -1,5 +1,4 @@
 /** Writes the report that a build prints: a table of pages, what staff should look at, and whether it may be published. */
-import path from 'node:path';
 import { unreadLanguages } from '../agency/leaveOut.ts';
 import { pageFile } from '../site/addresses.ts';
 import { byTitle, lineOf } from '../values/faults.ts';
@@ -90,31 +89,25 @@ function whetherToPublish({ content, findings }: MadeSite): string {
  * it.
  */
 function unlinkedIn(files: MadeSite['files'], siteUrl: string): string[] {
-  // Many pages have the same links, and parsing a URL is slow.
-  const targets = new Set([...files].flatMap(targetsIn));
-  // Pages in public/ are published unchanged, and may have links that are not valid URLs.
-  const written = [...targets].filter((target) => URL.canParse(target, siteUrl));
-  const addresses = written.map((target) => new URL(target, siteUrl));
+  const addresses = [...files].flatMap(([name, content]) => addressesIn(name, content, siteUrl));
   const own = addresses.filter(({ origin }) => origin === siteUrl);
   const linked = new Set(own.map(({ pathname }) => fileAt(pathname)));
   return [...files.keys()].filter((name) => paper.test(name) && !linked.has(name));
 }
 
-/** Returns the link targets of a page, or the icons of the manifest. Targets relative to the page's folder are resolved. */
-function targetsIn([name, content]: [name: string, content: string | Uint8Array]): string[] {
-  if (name === 'manifest.webmanifest') {
-    const { icons } = JSON.parse(`${content}`) as { icons: { src: string }[] };
-    return icons.map(({ src }) => src);
-  }
-  if (!name.endsWith('.html')) return [];
-  const folder = path.posix.dirname(`/${name}`);
-  return parsePage(`${content}`).references.map(({ target }) =>
-    fromFolder.test(target) ? path.posix.join(folder, target) : target,
-  );
+/** Returns where a page or the manifest leads. A page in public/ is published unchanged: what is not a valid URL is left out. */
+function addressesIn(name: string, content: string | Uint8Array, siteUrl: string): URL[] {
+  const own = new URL(name, `${siteUrl}/`);
+  const targets = targetsIn(name, content).filter((target) => URL.canParse(target, own));
+  return targets.map((target) => new URL(target, own));
 }
 
-/** Matches an address relative to its page's folder: without a leading slash, # or ?, and without a scheme such as tel. */
-const fromFolder = /^(?![/#?]|[a-z]+:)/i;
+function targetsIn(name: string, content: string | Uint8Array): string[] {
+  if (name.endsWith('.html')) return parsePage(`${content}`).references.map(({ target }) => target);
+  if (name !== 'manifest.webmanifest') return [];
+  const { icons } = JSON.parse(`${content}`) as { icons: { src: string }[] };
+  return icons.map(({ src }) => src);
+}
 
 /** Matches the names of such files, except those that search engines and phones request. */
 const paper =

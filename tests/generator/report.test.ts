@@ -76,7 +76,7 @@ describe('the report', () => {
       '<a href="/visa/list.pdf"></a><a href="/Tom%20&amp;%20Jo&#x27;s%20(1).pdf#2"></a>' +
       '<a href="https://www.noor-travels.example/rates.pdf"></a><style>a{background:url(/sky.jpg)}</style>';
     // HTML pages and a manifest in public/ are published unchanged.
-    const old = '<a href="http://"></a><a href="papers.pdf"></a>';
+    const old = '<a href="http://"></a><a href="papers.pdf"></a><a href=" more.pdf "></a>';
     const files = new Map([
       ...made.files,
       ['about/index.html', `${made.files.get('about/index.html')}${links}`],
@@ -84,6 +84,7 @@ describe('the report', () => {
       ['old/app.webmanifest', '{}'],
       ...[
         'old/papers.pdf',
+        'old/more.pdf',
         'list.pdf',
         'rates.pdf',
         'sky.jpg',
