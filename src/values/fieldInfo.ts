@@ -54,8 +54,8 @@ interface WordsInfo {
   /** Which languages need this line, if not all: the first, or all others. */
   readonly neededBy?: 'first' | 'others';
   /**
-   * Set for a text that each language translates: `needed` if the build refuses a language without a translation, `wanted` if it
-   * falls back to English.
+   * Set for a text that each language translates: `needed` if no language is published without a translation, `wanted` if a
+   * published one may show the English text.
    */
   readonly translation?: 'needed' | 'wanted';
 }

@@ -1,7 +1,7 @@
 /** What the forms for facts show and save, apart from single values. */
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { lastSave } from '../../src/editor/changes/history.ts';
 import { readGroup, showFacts } from '../../src/editor/form/factsForm.tsx';
 import { saveFields, showFields } from '../../src/editor/form/FieldsPage.tsx';
@@ -62,7 +62,12 @@ function open(name: string, project = copy) {
 const bangla = (phrase: string) => `languages/bn.jsonc facts.${phrase}`;
 const urdu = (phrase: string) => `languages/ur.jsonc facts.${phrase}`;
 
-it('asks each language for its words of a new town, and saves them with it', async () => {
+const languages = 'src/content/languages/index.jsonc';
+const urduRead = '"label": "اردو", "checked": "2031-01-10" }';
+
+it('asks each published language for its words of a new town, and saves them with it', async () => {
+  inThree.edit(languages, '"label": "اردو" }', urduRead);
+  onTestFinished(() => inThree.edit(languages, urduRead, '"label": "اردو" }'));
   const { save } = open('agency', inThree);
   const town = { 'agency.address.city': "St. Mary's" };
   const { problems } = await save(town);
@@ -103,6 +108,22 @@ it('asks each language for its words of a new town, and saves them with it', asy
   expect((await both.save(moved)).problems).toEqual([]);
   expect(read('languages/bn.jsonc', inThree)).toContain('"Raniganj": "রানিগঞ্জ"');
   expect(read('languages/ur.jsonc', inThree)).toContain('"Raniganj": "رانی گنج"');
+});
+
+it('saves a new town without the words of a language that nobody has read, which then needs them', async () => {
+  const town = { 'agency.address.city': 'Durgapur', [bangla('Durgapur')]: 'দুর্গাপুর' };
+  expect((await open('agency', inThree).save(town)).problems).toEqual([]);
+  const { page, save } = open('languages', inThree);
+  expect(page.querySelector('main')!.textContent).toContain(
+    'Still in English until you write the words: “Durgapur”.',
+  );
+  const { problems } = await save({ 'languages/index.jsonc [2].checked': 'on' });
+  expect(problems).toMatchObject([
+    {
+      sentence: expect.stringContaining('Durgapur, in Urdu is missing.'),
+      href: `/.dev/group?name=agency#${encodeURIComponent(urdu('Durgapur'))}`,
+    },
+  ]);
 });
 
 it('leads from a town that a language shows in English to its box, which exists only once', async () => {

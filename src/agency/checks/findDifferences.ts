@@ -15,7 +15,7 @@ import { picturesIn } from './findPictureFaults.ts';
 export function findDifferences({ facts, structure, languages }: Content): Fault[] {
   const { papers, refund } = facts.policy;
   const services = slugsOf(structure.services);
-  return languages.flatMap(({ lang, isMain, words }) => {
+  return languages.flatMap(({ lang, isMain, checked, words }) => {
     const compare = (keys: Keys, wanted: readonly string[]) => compared(words, keys, wanted);
     const pictures = picturesIn(words, structure);
     const faults = [
@@ -23,7 +23,8 @@ export function findDifferences({ facts, structure, languages }: Content): Fault
       lacks(['price', 'includes'], priceWords(words), servicesThatAre('in', facts.package)),
       lacks(['price', 'excludes'], priceWords(words), servicesThatAre('notIn', facts.package)),
       lacks(['answers', 'papers', 'list'], words.answers.papers.list, papers),
-      ...(isMain ? [] : lackingPhrases(facts, words, 'needed')),
+      // A language that nobody has read shows them in English for now.
+      ...(isMain || !checked ? [] : lackingPhrases(facts, words, ['needed'])),
       lacks(['nonRefundable'], words.nonRefundable, refund.nonRefundable),
       compare(['services'], services),
       compare(['about', 'offer', 'services'], services),
@@ -41,20 +42,22 @@ export function findDifferences({ facts, structure, languages }: Content): Fault
 
 /** Returns a fault for each text in the facts that a language shows in English, such as hours or the town of a departure. */
 export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
-  return languages.flatMap(({ lang, isMain, words }) => {
-    const lacking = isMain ? [] : lackingPhrases(facts, words, 'wanted');
+  return languages.flatMap(({ lang, isMain, checked, words }) => {
+    if (isMain) return [];
+    const lacking = lackingPhrases(facts, words, checked ? ['wanted'] : ['needed', 'wanted']);
     return lacking.map((fault) => ({ file: `languages/${lang}.jsonc`, ...fault }));
   });
 }
 
-/** Returns a fault for each text in the facts that a language has not translated. */
+/** Returns a fault for each text in the facts that a language has not translated, of these kinds. */
 function lackingPhrases(
   facts: Content['facts'],
   words: Words,
-  translation: 'needed' | 'wanted',
+  kinds: readonly ('needed' | 'wanted')[],
 ): FieldFault[] {
   const phrases = everyField(factsSchema, facts).filter(
-    ({ info, value }) => info.translation === translation && isPhrase(value),
+    ({ info: { translation }, value }) =>
+      translation && kinds.includes(translation) && isPhrase(value),
   );
   // Several fields may have the same phrase.
   return [...new Set(phrases.map(({ value }) => value as string))]

@@ -29,5 +29,5 @@ function sayEnglish(site: FormRequest['site'], lang: string): string {
   if (missing.length === 0) return '';
   const phrases = missing.slice(0, 5).map(({ keys }) => `“${keys.at(-1)}”`);
   const more = missing.length > 5 ? ` and ${missing.length - 5} more` : '';
-  return `Still in English, and published so: ${phrases.join(', ')}${more}.`;
+  return `Still in English until you write the words: ${phrases.join(', ')}${more}.`;
 }
