@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readSite } from '../generator/files.ts';
+import { readSite } from '../generator/files/siteFiles.ts';
 import {
   contentTypeOf,
   fileKinds,

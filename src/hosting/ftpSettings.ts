@@ -1,8 +1,8 @@
 /** Reads the FTP settings from .env, and those missing there from the environment. Writes the settings that the form has. */
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { writeAtomically } from '../generator/disk.ts';
-import { readText, readWritten } from '../generator/files.ts';
+import { writeAtomically } from '../generator/files/disk.ts';
+import { readText, readWritten } from '../generator/files/readFile.ts';
 import { invisible } from '../values/damagedTexts.ts';
 import { HostingError } from './hostingError.ts';
 

@@ -1,8 +1,8 @@
 /** Builds content that has been checked for publication, as `npm run build` does, and warns of samples that visitors will see. */
 import type { CheckedContent } from '../agency/checks/checkContent.ts';
-import type { Files } from '../generator/files.ts';
+import type { Files } from '../generator/files/siteFiles.ts';
 import { makeSite } from '../generator/makeSite.ts';
-import { mendDist, replaceDist } from '../generator/output/replaceDist.ts';
+import { recoverDist, replaceDist } from '../generator/output/replaceDist.ts';
 import type { Project } from '../generator/project.ts';
 import { report } from '../generator/report.ts';
 
@@ -20,7 +20,7 @@ export async function buildToPublish(
   isTrial = false,
 ): Promise<Files> {
   const started = performance.now();
-  mendDist(project.dist);
+  recoverDist(project.dist);
   const made = await makeSite(project, read);
   const deleted = replaceDist(made.files, project.dist);
   say(report(made, deleted, (performance.now() - started) / 1000));

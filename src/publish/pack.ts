@@ -1,8 +1,8 @@
 /** Packs the site into one archive, for hosting panels that unpack archives. */
 import path from 'node:path';
 import { zipSync } from 'fflate';
-import { writeAtomically } from '../generator/disk.ts';
-import type { Files } from '../generator/files.ts';
+import { writeAtomically } from '../generator/files/disk.ts';
+import type { Files } from '../generator/files/siteFiles.ts';
 import type { Project } from '../generator/project.ts';
 import { sayBytes, sayCount } from '../generator/terminal.ts';
 import { buildToPublish, type Printer } from './buildToPublish.ts';

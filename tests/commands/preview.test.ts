@@ -2,7 +2,7 @@
 import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readSite } from '../../src/generator/files.ts';
+import { readSite } from '../../src/generator/files/siteFiles.ts';
 import { serve } from '../../src/generator/host/serve.ts';
 import { copyProject, treeOf } from '../support/projectCopy.ts';
 import { startCommand } from '../support/runCommand.ts';

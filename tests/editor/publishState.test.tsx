@@ -10,7 +10,7 @@ import type { DevHost } from '../../src/generator/dev/devServer.ts';
 import type { MadeSite } from '../../src/generator/makeSite.ts';
 import type { UploadEnd } from '../../src/hosting/progress.ts';
 import { projectAt } from '../../src/generator/project.ts';
-import { filesUnder } from '../../src/generator/files.ts';
+import { filesUnder } from '../../src/generator/files/disk.ts';
 import { routes } from '../../src/routes.tsx';
 import { fixture } from '../support/fixture.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';

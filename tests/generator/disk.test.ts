@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { retryWhileLocked, remove } from '../../src/generator/disk.ts';
+import { retryWhileLocked, remove } from '../../src/generator/files/disk.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
 const wait = vi.spyOn(Atomics, 'wait');

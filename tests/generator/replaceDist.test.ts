@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { mendDist, replaceDist } from '../../src/generator/output/replaceDist.ts';
+import { recoverDist, replaceDist } from '../../src/generator/output/replaceDist.ts';
 import { treeOf } from '../support/projectCopy.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
@@ -52,7 +52,7 @@ it.each([
   ['after its renames', { dist: newSite, [`.dist-old-${dead}`]: oldSite }, { dist: newSite }],
 ])('cleans up after a build that was killed %s', (_when, left, mended) => {
   const folder = folderWith(left);
-  mendDist(path.join(folder, 'dist'));
+  recoverDist(path.join(folder, 'dist'));
   expect(treeOf(folder)).toEqual(treeOf(folderWith(mended)));
 });
 
@@ -64,6 +64,6 @@ it('leaves alone a build that is running, and other folders', () => {
     `.dist-old-${dead}.zip`,
   ];
   const folder = folderWith(Object.fromEntries(others.map((name) => [name, newSite])));
-  mendDist(path.join(folder, 'dist'));
+  recoverDist(path.join(folder, 'dist'));
   expect(readdirSync(folder).sort()).toEqual(others.sort());
 });

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { toCacheText } from '../../src/generator/cache.ts';
+import { toCacheText } from '../../src/generator/files/cache.ts';
 import { projectAt, type Project } from '../../src/generator/project.ts';
 import { compileStyles } from '../../src/generator/output/compileStyles.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';

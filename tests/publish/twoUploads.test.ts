@@ -1,7 +1,7 @@
 /** Two uploads at once: the one that started last finishes, the other stops. */
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { filesUnder } from '../../src/generator/files.ts';
+import { filesUnder } from '../../src/generator/files/disk.ts';
 import { filesIn, startHost, type Host } from '../support/ftpHost.ts';
 import { brokenPages, first, retries, second, third, uploadTo } from './uploadFixture.ts';
 

@@ -1,7 +1,7 @@
 /** The one stylesheet of all pages: it has no unused rule, and fallbacks for old phones. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { filesUnder } from '../../src/generator/files.ts';
+import { filesUnder } from '../../src/generator/files/disk.ts';
 import { compileStyles } from '../../src/generator/output/compileStyles.ts';
 import { colours } from '../../src/site/colours.ts';
 import { changedSite } from '../support/changedSite.ts';

@@ -1,7 +1,7 @@
 /** Renders pages of the fixture after a change to its content, without styles, scripts or encoded pictures. */
 import { parsePage } from '../../src/generator/check/parsePage.ts';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
-import { loadCode } from '../../src/generator/loadCode.ts';
+import { loadCode } from '../../src/generator/output/loadCode.ts';
 import { renderPages } from '../../src/generator/output/renderPages.ts';
 import { pageFile } from '../../src/site/addresses.ts';
 import { openGallery } from '../../src/generator/pictures/gallery.ts';

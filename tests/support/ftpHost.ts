@@ -1,7 +1,7 @@
 /** A host for tests: an FTP server, a web server that serves its folder, and the settings to reach them. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesUnder } from '../../src/generator/files.ts';
+import { filesUnder } from '../../src/generator/files/disk.ts';
 import { startFtpServer, type FtpServerOptions } from './ftpServer.ts';
 import { serveFolder } from './serveFolder.ts';
 import { emptyFolder } from './temporaryFiles.ts';

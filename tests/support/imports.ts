@@ -1,7 +1,7 @@
 /** The imports between the files of the project, types included. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesUnder } from '../../src/generator/files.ts';
+import { filesUnder } from '../../src/generator/files/disk.ts';
 
 export interface Import {
   readonly file: string;

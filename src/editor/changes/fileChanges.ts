@@ -4,7 +4,7 @@ import { applyEdits } from 'jsonc-parser';
 import { ContentFile } from '../../generator/content/contentFile.ts';
 import { readSource } from '../../generator/content/readSource.ts';
 import type { FileChange } from '../../generator/content/pendingSave.ts';
-import { readWritten } from '../../generator/files.ts';
+import { readWritten } from '../../generator/files/readFile.ts';
 import { pathIn, type Project } from '../../generator/project.ts';
 import { refuse, type Fault } from '../../values/faults.ts';
 import { linksIn } from '../../values/markdown.ts';

@@ -1,6 +1,6 @@
 /** Writes a save: first its record, then its files, all of them or none. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { toCacheText } from '../../generator/cache.ts';
+import { toCacheText } from '../../generator/files/cache.ts';
 import {
   finishPendingSave,
   pendingRecord,
@@ -10,7 +10,7 @@ import {
   type FileChange,
   type SaveRecord,
 } from '../../generator/content/pendingSave.ts';
-import { remove } from '../../generator/disk.ts';
+import { remove } from '../../generator/files/disk.ts';
 import type { Project } from '../../generator/project.ts';
 
 /**

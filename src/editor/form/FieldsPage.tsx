@@ -4,7 +4,7 @@ import type { FileChange } from '../../generator/content/pendingSave.ts';
 import { refuse } from '../../values/faults.ts';
 import { firstThatFits, formatDay } from '../../values/format.ts';
 import { parseDate } from '../../values/parse.ts';
-import { shortHash } from '../../values/shortHash.ts';
+import { shortHash } from '../../generator/files/shortHash.ts';
 import { fileChangesForValues, type PlacedValue } from '../changes/fileChanges.ts';
 import { saveFiles, sayChanged } from '../changes/saveContent.ts';
 import { askedName, askedValue, fieldAskedBy, isFar, questionsOf } from './farFigures.ts';

@@ -2,7 +2,7 @@
 import { unescape } from 'node:querystring';
 import type { Content } from '../../agency/schemas/content.ts';
 import type { Fault } from '../../values/faults.ts';
-import type { Files } from '../files.ts';
+import type { Files } from '../files/siteFiles.ts';
 import type { Route } from '../../site/pageContext.ts';
 import { linkHref, pageFile } from '../../site/addresses.ts';
 import { parsePage, type ParsedPage } from './parsePage.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createScanner, getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import type { Keys } from '../../values/place.ts';
 import { withoutInvisibleEnds } from '../../values/damagedTexts.ts';
-import { lineAt } from '../files.ts';
+import { lineAt } from '../files/readFile.ts';
 import { pathIn, type Project } from '../project.ts';
 import { readSource } from './readSource.ts';
 import { describeSlip, type Slip } from './slips.ts';

@@ -4,9 +4,9 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readCache } from '../cache.ts';
-import { move, remove, writeAtomically } from '../disk.ts';
-import { readBytes } from '../files.ts';
+import { readCache } from '../files/cache.ts';
+import { move, remove, writeAtomically } from '../files/disk.ts';
+import { readBytes } from '../files/readFile.ts';
 import type { Project } from '../project.ts';
 
 /** A file, with its bytes before and after the save in base64; null means that there is no such file. */

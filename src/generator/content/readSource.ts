@@ -1,7 +1,7 @@
 /** Reads a file of src/content, or its draft, as text. Rejects files that are misnamed or unreadable. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { lineAt, readText, withPlainEnds } from '../files.ts';
+import { lineAt, readText, withPlainEnds } from '../files/readFile.ts';
 import { formatNumber } from '../../values/format.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
 

@@ -1,6 +1,6 @@
 /** Says which typing mistake makes a content file unreadable, and what to write instead. */
 import { createScanner, printParseErrorCode, type ParseError } from 'jsonc-parser';
-import { lineAt } from '../files.ts';
+import { lineAt } from '../files/readFile.ts';
 
 export interface Slip {
   /** The line of the mistake, counted from 1. It may be above the place where the parser stopped. */

@@ -3,9 +3,8 @@ import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { is } from 'valibot';
 import { languageTag } from '../../values/schemas/values.ts';
-import { windowsDevice } from '../files.ts';
+import { leftoverIn, windowsDevice } from '../files/leftovers.ts';
 import { takenAddresses } from '../host/hostHeaders.ts';
-import { leftoverIn } from '../leftovers.ts';
 import { pathIn, type Project } from '../project.ts';
 import { readSource } from './readSource.ts';
 

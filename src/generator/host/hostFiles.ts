@@ -1,6 +1,6 @@
 /** Writes the files that hosts, search engines and phones read: .htaccess, sitemap, robots and web manifest. */
 import { iconName } from '../../values/format.ts';
-import type { Files } from '../files.ts';
+import type { Files } from '../files/siteFiles.ts';
 import type { Content } from '../../agency/schemas/content.ts';
 import { colours } from '../../site/colours.ts';
 import type { Route } from '../../site/pageContext.ts';

@@ -1,5 +1,5 @@
 /** Writes .htaccess, which Apache and LiteSpeed read: 404 page, media types, caching, headers and compression. */
-import type { Files } from '../files.ts';
+import type { Files } from '../files/siteFiles.ts';
 import {
   revalidate,
   immutable,

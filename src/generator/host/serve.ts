@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { unescape } from 'node:querystring';
 import { lookup } from 'mrmime';
-import type { Files } from '../files.ts';
+import type { Files } from '../files/siteFiles.ts';
 import {
   contentTypeOf,
   fileKindOf,

@@ -1,7 +1,7 @@
 /** Bundles src/site/client: one module script for every page, and the chunk that it imports on demand. */
 import path from 'node:path';
 import type { Project } from '../project.ts';
-import type { Files } from '../files.ts';
+import type { Files } from '../files/siteFiles.ts';
 
 /** Returns the bundled scripts and the address of the one that pages load. Throws an Error if a file cannot be compiled. */
 export async function bundleClient({

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Exception } from 'sass';
 import type { Project } from '../project.ts';
-import { readCache, writeCache } from '../cache.ts';
-import { hashedFile } from '../files.ts';
-import { shortHash } from '../../values/shortHash.ts';
+import { readCache, writeCache } from '../files/cache.ts';
+import { hashedFile } from '../files/siteFiles.ts';
+import { shortHash } from '../files/shortHash.ts';
 import { firstCss, firstTags, linkedCss } from './firstScreen.ts';
 
 export type Styles = Awaited<ReturnType<typeof compileStyles>>;

@@ -1,5 +1,5 @@
 /** Writes contact.vcf, a vCard 3.0 (RFC 2426) that adds the agency to a visitor's phone contacts. */
-import type { Files } from '../files.ts';
+import type { Files } from '../files/siteFiles.ts';
 import type { Facts } from '../../agency/schemas/content.ts';
 
 /** The largest logo, in bytes, that goes into the card: phones open a larger card slowly. */

@@ -2,9 +2,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { entriesUnder, hashedFile, readBytes, windowsDevice, type Files } from '../files.ts';
-import { leftoverIn } from '../leftovers.ts';
-import { shortHash } from '../../values/shortHash.ts';
+import { entriesUnder } from '../files/disk.ts';
+import { hashedFile, type Files } from '../files/siteFiles.ts';
+import { readBytes } from '../files/readFile.ts';
+import { leftoverIn, windowsDevice } from '../files/leftovers.ts';
+import { shortHash } from '../files/shortHash.ts';
 import { hashedFileName, immutableFolders } from '../host/hostHeaders.ts';
 import { shownPath, type Project } from '../project.ts';
 

@@ -5,7 +5,7 @@ import type { renderPage } from '../../site/render.tsx';
 import type { PictureRequest } from '../../site/slots.ts';
 import { pageFile } from '../../site/addresses.ts';
 import { today } from '../../values/days.ts';
-import type { Files } from '../files.ts';
+import type { Files } from '../files/siteFiles.ts';
 import type { Gallery } from '../pictures/gallery.ts';
 import { finishPage } from './finishPage.ts';
 import type { Styles } from './compileStyles.ts';

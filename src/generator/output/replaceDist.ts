@@ -1,9 +1,9 @@
 /** Writes the finished site to disk and replaces dist with it in one step. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isAnotherProcess, move, remove } from '../disk.ts';
+import { filesUnder, move, remove } from '../files/disk.ts';
 import { shownPath } from '../project.ts';
-import { filesUnder, type Files } from '../files.ts';
+import type { Files } from '../files/siteFiles.ts';
 import { hashedFileName } from '../host/hostHeaders.ts';
 
 /**
@@ -33,7 +33,7 @@ export function replaceDist(files: Files, dist: string): string[] {
       { cause },
     );
   } finally {
-    mendDist(dist);
+    recoverDist(dist);
   }
   return removed;
 }
@@ -42,7 +42,7 @@ export function replaceDist(files: Files, dist: string): string[] {
  * Cleans up after builds that were killed halfway: restores the former dist if dist is missing, and deletes the folders that they
  * wrote. Folders of builds that are still running stay. Every build calls it first.
  */
-export function mendDist(dist: string): void {
+export function recoverDist(dist: string): void {
   const folder = path.dirname(dist);
   for (const name of readdirSync(folder)) {
     const [, base, kind, pid] = /^\.(.+)-(new|old)-(\d+)$/.exec(name) ?? [];
@@ -60,4 +60,14 @@ export function mendDist(dist: string): void {
 /** Returns the path of a temporary folder of this build. Nobody would name a copy of dist with a dot at its beginning. */
 function besideDist(dist: string, kind: 'new' | 'old'): string {
   return path.join(path.dirname(dist), `.${path.basename(dist)}-${kind}-${process.pid}`);
+}
+
+/** Whether another process with this id is running. Nobody else may touch its temporary files. */
+function isAnotherProcess(pid: number): boolean {
+  try {
+    return pid > 0 && pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    // EPERM means that the process belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { slots, type PagePicture, type PictureRequest } from '../../site/slots.ts';
-import { readCache, writeCache } from '../cache.ts';
-import type { Files } from '../files.ts';
+import { readCache, writeCache } from '../files/cache.ts';
+import type { Files } from '../files/siteFiles.ts';
 import { shownPath, type Project } from '../project.ts';
 import type { Encoding } from './encode.ts';
 import { fileName, filesOf, pictureKey, slotSize } from './pictureFiles.ts';

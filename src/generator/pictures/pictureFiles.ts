@@ -8,7 +8,7 @@ import {
   type SlotName,
 } from '../../site/slots.ts';
 import { colours } from '../../site/colours.ts';
-import { shortHash } from '../../values/shortHash.ts';
+import { shortHash } from '../files/shortHash.ts';
 
 export interface PictureFile {
   readonly format: PictureFormat;

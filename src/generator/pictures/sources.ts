@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { retryWhileLocked } from '../disk.ts';
-import { leftoverIn } from '../leftovers.ts';
+import { retryWhileLocked } from '../files/disk.ts';
+import { leftoverIn } from '../files/leftovers.ts';
 import { draftOf, shownPath, type Project } from '../project.ts';
 import { otherFormat, PictureError } from './pictureErrors.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Project } from '../../generator/project.ts';
-import { shortHash } from '../../values/shortHash.ts';
+import { shortHash } from '../../generator/files/shortHash.ts';
 import type { Settings } from '../../hosting/ftpSettings.ts';
 
 export interface CopyMemory {

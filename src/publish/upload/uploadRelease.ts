@@ -1,7 +1,7 @@
 /** Uploads the built site: sends what has changed since the last upload, then checks the live site. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Files } from '../../generator/files.ts';
+import type { Files } from '../../generator/files/siteFiles.ts';
 import { sayBytes, sayCount } from '../../generator/terminal.ts';
 import type { CopyMemory } from './copyMemory.ts';
 import { executePlan } from './executePlan.ts';

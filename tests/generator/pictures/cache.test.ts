@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EncodedPictures } from '../../../src/generator/pictures/gallery.ts';
-import { shortHash } from '../../../src/values/shortHash.ts';
+import { shortHash } from '../../../src/generator/files/shortHash.ts';
 import { pictureKey } from '../../../src/generator/pictures/pictureFiles.ts';
 import type { Project } from '../../../src/generator/project.ts';
 import type { PictureRequest } from '../../../src/site/slots.ts';

@@ -1,4 +1,4 @@
-/** Writes, moves and deletes files. Retries, because virus scanners, indexers and OneDrive lock new files for a moment. */
+/** Lists, writes, moves and deletes files. Retries, because virus scanners, indexers and OneDrive lock new files for a moment. */
 import {
   lstatSync,
   readdirSync,
@@ -24,16 +24,6 @@ export function retryWhileLocked<T>(act: () => T): T {
     }
   }
   return act();
-}
-
-/** Whether another process with this id is running. Nobody else may touch its temporary files. */
-export function isAnotherProcess(pid: number): boolean {
-  try {
-    return pid > 0 && pid !== process.pid && process.kill(pid, 0);
-  } catch (error) {
-    // EPERM means that the process belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 /** Moves a file or folder, replacing a file at the target. Throws the system's error. */
@@ -65,4 +55,20 @@ export function writeAtomically(file: string, content: string | Uint8Array, mode
   } finally {
     remove(beside);
   }
+}
+
+/** Returns the names of all files under a folder, sorted, with forward slashes. */
+export function filesUnder(folder: string): string[] {
+  return entriesUnder(folder).flatMap(({ name, isFile }) => (isFile ? name : []));
+}
+
+/** Returns the files and links under a folder, sorted by name, with forward slashes. */
+export function entriesUnder(folder: string): { name: string; isFile: boolean }[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => {
+      const file = path.relative(folder, path.join(entry.parentPath, entry.name));
+      return { name: file.split(path.sep).join('/'), isFile: entry.isFile() };
+    })
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 }

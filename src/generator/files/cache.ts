@@ -1,7 +1,7 @@
 /** Keeps results that take long to compute (encoded pictures, compiled styles) as JSON files for the next build. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { shortHash } from '../values/shortHash.ts';
+import { shortHash } from './shortHash.ts';
 
 /**
  * Returns the value of a cache file that was written under `name`, or undefined if the file is missing or damaged: after a power

@@ -29,3 +29,6 @@ export function leftoverIn(file: string, more: readonly RegExp[] = []): string |
   if (at === -1) return undefined;
   return parts.slice(0, at + 1).join('/') + (at < parts.length - 1 ? '/' : '');
 }
+
+/** Matches names that Windows reserves for devices, with any extension. */
+export const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;

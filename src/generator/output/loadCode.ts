@@ -5,9 +5,9 @@ import { compileFunction } from 'node:vm';
 import * as phoneNumbers from 'awesome-phonenumber';
 import * as marked from 'marked';
 import * as valibot from 'valibot';
-import type * as routesModule from '../routes.tsx';
-import type * as renderModule from '../site/render.tsx';
-import type { Project } from './project.ts';
+import type * as routesModule from '../../routes.tsx';
+import type * as renderModule from '../../site/render.tsx';
+import type { Project } from '../project.ts';
 
 type Code = Pick<typeof routesModule, 'routes'> & Pick<typeof renderModule, 'renderPage'>;
 
