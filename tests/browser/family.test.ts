@@ -252,6 +252,19 @@ test('says what is paid back for the family, at a date and on the page of refund
   await visitor.goTo('/', site);
   for (const who of ['Adults', 'Adults']) await add(page, who, '−');
   expect(await shares.first().textContent()).toBe('at least ₹81,600 for each adult');
+  // Nobody is counted now, which Back then shows on a page that the browser has kept.
+  const kept = await page.evaluate(() => sessionStorage.family as string);
+  await page.evaluate(
+    () =>
+      (sessionStorage.family = '{"counts":{"adult":2},"beforeTax":{"rupees":192000,"people":2}}'),
+  );
+  await visitor.goTo('/refund-policy/', site);
+  await expect.poll(() => ladder.first().textContent()).toMatch(/ for 2$/);
+  await page.evaluate((family) => {
+    sessionStorage.family = family;
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, kept);
+  await expect.poll(() => ladder.first().textContent()).toMatch(/ for each adult$/);
 });
 
 test('says first for how many, and then at least how much, in a language with that order', async () => {

@@ -70,7 +70,8 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
 
   /** Restores the page to how it was before the visitor entered a family. */
   function resetPage(dates: readonly FamilyDate[]): string {
-    keepFamily(undefined);
+    // Stored too, so that Back does not bring an older count to a page that the browser has kept.
+    keepFamily({ ...state, beforeTax: undefined });
     document.documentElement.style.scrollPaddingBottom = '';
     for (const { link, plainHref } of messages) link.href = plainHref;
     for (const date of dates) {

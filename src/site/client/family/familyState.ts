@@ -31,10 +31,9 @@ export function readFamily(): FamilyState | undefined {
   }
 }
 
-/** Stores the family for this tab, or deletes it. Does nothing in a browser with storage disabled. */
-export function keepFamily(state: FamilyState | undefined): void {
+/** Stores the family for this tab. Does nothing in a browser with storage disabled. */
+export function keepFamily(state: FamilyState): void {
   try {
-    if (state) sessionStorage.family = JSON.stringify(state);
-    else sessionStorage.removeItem('family');
+    sessionStorage.family = JSON.stringify(state);
   } catch {}
 }

@@ -5,8 +5,7 @@ import { showPaidBack } from './paidBackWords.ts';
 
 /** Takes the element that contains the shares. They are calculated from the family's lowest price over all dates. */
 export function refundsOfFamily(root: HTMLElement): void {
-  const family = readFamily();
-  if (!family || !family.beforeTax) return;
-  const { rupees, people } = family.beforeTax;
-  showPaidBack(root, rupees, people, JSON.parse(root.dataset.refund!) as RefundData);
+  const { beforeTax } = readFamily() || {};
+  const data = JSON.parse(root.dataset.refund!) as RefundData;
+  showPaidBack(root, beforeTax && beforeTax.rupees, beforeTax ? beforeTax.people : 0, data);
 }
