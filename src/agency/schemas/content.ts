@@ -1,6 +1,8 @@
 /** The schemas of all entries of src/content and of the pages of text, and the types of the checked content. */
 import * as v from 'valibot';
-import { checked, factsSchema, type departure } from './factsSchema.ts';
+import { checked } from './facts/common.ts';
+import type { departure } from './facts/departures.ts';
+import { factsSchema } from './factsSchema.ts';
 import * as schema from '../../values/schemas/index.ts';
 import { textPages } from './textPage.ts';
 import { wordsSchema, type Words } from './wordsSchema.ts';

@@ -1,0 +1,105 @@
+/** The schema of `package`: the price, and what it includes. */
+import { check, metadata, nullable, pipe, rawTransform, transform } from 'valibot';
+import { labelled, withInfo } from '../../../values/fieldInfo.ts';
+import { formatNumber } from '../../../values/format.ts';
+import * as schema from '../../../values/schemas/index.ts';
+import { priceWords } from '../../priceWords.ts';
+import { bedNames, mealNames } from '../priceNames.ts';
+import type { Words } from '../wordsSchema.ts';
+import { checked, optional, withoutNulls } from './common.ts';
+import { adultPrice, rooms } from './prices.ts';
+
+const { factText, fields, orNull, wholeNumber } = schema;
+
+/** Whether each service, by short name, is in the price. If it is null or absent, nobody has said yet. */
+const services = pipe(
+  schema.linesByShortName(
+    withInfo(orNull(schema.oneOf('in', 'notIn')), {
+      wordsOf: () => ({ in: 'In the price', notIn: 'Not in the price' }),
+    }),
+  ),
+  check((lines) => Object.values(lines).includes('in'), 'Write "in" after at least one service'),
+  transform(withoutNulls),
+  metadata(optional),
+);
+
+const taxes = fields({
+  gst: labelled(orNull(schema.percent), 'GST, per cent', 'Such as 5.', { braces: ['{gst}'] }),
+  tcs: labelled(orNull(schema.percent), 'TCS, per cent', 'Such as 2.', { braces: ['{tcs}'] }),
+  tcsOn: labelled(orNull(schema.oneOf('price', 'total')), 'TCS is counted on', '', {
+    braces: ['{tcsOn}'],
+    wordsOf: ({ answers }: Words) => answers.taxes.on,
+  }),
+});
+
+export const offer = pipe(
+  fields({
+    checked,
+    name: labelled(factText, 'Name', 'Above the price.', { braces: ['{package}'] }),
+    price: labelled(
+      nullable(adultPrice),
+      'Price',
+      'The lowest for one person. It empties itself once rooms have prices.',
+      {
+        braces: ['{price}'],
+        replacedBy: bedNames.map((room) => ['package', 'rooms', room]),
+        ...optional,
+      },
+    ),
+    services: labelled(
+      services,
+      'In the price, or not',
+      'The page says that visitors should ask about a service that is not known.',
+      { kind: 'choices', braces: ['{includes}', '{excludes}'], wordsOf: priceWords },
+    ),
+    taxes: labelled(taxes, 'Taxes', 'Fill these in once GST or TCS is not in the price.', optional),
+    rooms: labelled(rooms, 'Prices by room', 'For one person, in whole rupees, such as 98500.'),
+    childUnder: labelled(
+      orNull(wholeNumber({ to: 18, unit: 'years', example: 12 })),
+      'Child, under which age',
+      'In years, such as 12.',
+      { braces: ['{childUnder}'], ...optional },
+    ),
+    infantUnder: labelled(
+      orNull(wholeNumber({ to: 5, unit: 'years', example: 2 })),
+      'Infant, under which age',
+      'In years, such as 2.',
+      { braces: ['{infantUnder}'], ...optional },
+    ),
+    zamZamLitres: labelled(
+      orNull(wholeNumber({ to: 50, unit: 'litres', example: 5 })),
+      'Zam Zam, litres',
+      'For one person, such as 5.',
+      { braces: ['{litres}', '{zamZam}'], ...optional },
+    ),
+    meals: labelled(
+      orNull(schema.oneOf(...mealNames)),
+      'Meals, each day',
+      'If there are none, Food is not in the price.',
+      { braces: ['{meals}'], wordsOf: ({ answers }: Words) => answers.meals.daily },
+    ),
+    indianFood: labelled(
+      orNull(schema.oneOf('yes', 'no')),
+      'Indian food',
+      'Yes or no, once the meals are known.',
+      { wordsOf: ({ answers }: Words) => answers.meals.indian },
+    ),
+  }),
+  rawTransform(({ dataset: { value: offer }, addIssue, NEVER }) => {
+    const { price, rooms } = offer;
+    const lowest = Math.min(...bedNames.map((name) => rooms[name] ?? Infinity));
+    const hasRooms = lowest < Infinity;
+    if (price !== null && !hasRooms) return { ...offer, price };
+    if (price === null && hasRooms) return { ...offer, price: lowest };
+    const because = `the lowest price of rooms, ${formatNumber(lowest)}, is the starting price`;
+    const message =
+      price === null
+        ? 'Write the lowest price for one person, such as 98500, or prices in rooms'
+        : `Write null: ${because}`;
+    addIssue({
+      message,
+      path: [{ type: 'object', origin: 'value', input: offer, key: 'price', value: price }],
+    });
+    return NEVER;
+  }),
+);

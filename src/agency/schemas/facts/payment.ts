@@ -1,0 +1,33 @@
+/** The schema of `payment`: how a booking is paid. */
+import { check, pipe } from 'valibot';
+import { labelled } from '../../../values/fieldInfo.ts';
+import { fields, orNull, plainOrEmpty, wholeNumber } from '../../../values/schemas/index.ts';
+import { checked } from './common.ts';
+
+export const payment = fields({
+  checked,
+  advance: labelled(
+    orNull(wholeNumber({ from: 1_000, to: 20_000_000, unit: 'rupees', example: 25000 })),
+    'Advance',
+    'What one person pays at booking, in whole rupees, such as 25000.',
+    { braces: ['{advance}'] },
+  ),
+  balanceDays: labelled(
+    orNull(wholeNumber({ to: 365, unit: 'days', example: 30 })),
+    'Rest, days before departure',
+    'When it must be paid at the latest, such as 30.',
+    { braces: ['{balanceDays}'] },
+  ),
+  account: labelled(
+    pipe(
+      plainOrEmpty,
+      check(
+        (account) => !/\d{5}|\bIFSC\b|\bA\/C\b/i.test(account),
+        'Write only the name; families get the numbers from you',
+      ),
+    ),
+    'Bank account',
+    'The name that the money goes to, as the bank writes it.',
+    { braces: ['{account}'] },
+  ),
+});

@@ -1,0 +1,97 @@
+/** The schema of `policy`: the rules, which the legal pages state. */
+import { labelled } from '../../../values/fieldInfo.ts';
+import * as schema from '../../../values/schemas/index.ts';
+import type { Words } from '../wordsSchema.ts';
+import { checked, optional, phrase } from './common.ts';
+
+const { fields, list, orNull, wholeNumber } = schema;
+
+/** What is paid back if a booking is cancelled at least so many days before departure. */
+const refundStep = fields({
+  daysBefore: labelled(
+    wholeNumber({ from: 0, to: 365, unit: 'days', example: 30 }),
+    'Days before departure',
+    'At least this many; 0 means up to the day itself.',
+  ),
+  paidBack: labelled(
+    wholeNumber({ from: 0, to: 100, unit: 'percent', example: 80 }),
+    'Paid back, per cent',
+  ),
+});
+
+const refund = fields({
+  percent: labelled(
+    wholeNumber({ to: 100, unit: 'percent', example: 100 }),
+    'Paid back',
+    'In per cent of the price, at least 1. If nothing is paid back, the pages that say so need other words.',
+    { braces: ['{percent}'] },
+  ),
+  days: labelled(
+    wholeNumber({ to: 365, unit: 'days', example: 7 }),
+    'Days from booking',
+    'Within which that holds.',
+    { braces: ['{days}'] },
+  ),
+  processingDays: labelled(schema.period, 'Business days', 'In which a refund is processed.', {
+    braces: ['{from}', '{to}', '{period}', '{periodInWords}', '{periodAsTyped}'],
+  }),
+  nonRefundable: labelled(schema.shortNames({ min: 0 }), 'Never paid back', '', {
+    braces: ['{nonRefundable}'],
+    wordsOf: ({ nonRefundable }: Words) => nonRefundable,
+  }),
+  neverPaidBack: labelled(
+    orNull(wholeNumber({ from: 1, to: 20_000_000, unit: 'rupees', example: 45000 })),
+    'Never paid back, rupees',
+    'The most that all of this comes to, for one person; shares are then shown in rupees too.',
+    { braces: ['{neverPaidBack}'], ...optional },
+  ),
+  steps: labelled(
+    list(refundStep, { min: 0, max: 12 }),
+    'Later cancellations',
+    'Once the days from booking are over; a line for each share, from the most days to the fewest.',
+    { braces: ['{refundSteps}'], ...optional },
+  ),
+  stepsOf: labelled(orNull(schema.oneOf('refundable', 'price')), 'These shares are', '', {
+    wordsOf: ({ answers }: Words) => answers.refund.of,
+    ...optional,
+  }),
+});
+
+export const policy = fields({
+  checked,
+  effectiveDate: labelled(
+    schema.isoDate,
+    'Effective date',
+    'From which the pages of rules apply. Whoever changes a rule writes the new day here.',
+  ),
+  refund: labelled(refund, 'Refund'),
+  askAbout: labelled(
+    list(schema.oneOf('refund', 'visa', 'walking'), { min: 0 }),
+    'Ask about',
+    'What no page says yet, so the site tells visitors to ask; take one away once your legal pages say it.',
+    optional,
+  ),
+  passportMonths: labelled(
+    wholeNumber({ to: 24, unit: 'months', example: 6 }),
+    'Passport, months',
+    'How long it must be valid from the travel date.',
+    { braces: ['{months}'] },
+  ),
+  papers: labelled(schema.shortNames({ min: 0 }), 'Papers', 'What a traveller brings to you.', {
+    braces: ['{papers}'],
+    wordsOf: ({ answers }: Words) => answers.papers.list,
+  }),
+  payment: labelled(
+    phrase,
+    'Payment',
+    'In one sentence, until the advance or the days for the rest are known.',
+    { braces: ['{payment}'] },
+  ),
+  compensationLimit: labelled(
+    phrase,
+    'Compensation',
+    'The most that is paid. Each language has its own words for this fact, the one above and the one below.',
+    { braces: ['{compensationLimit}'] },
+  ),
+  jurisdiction: labelled(phrase, 'Courts', 'Whose decide.', { braces: ['{jurisdiction}'] }),
+});
