@@ -21,10 +21,10 @@ export function rupeesKept({ neverPaidBack, nonRefundable }: Refund): number | u
   return nonRefundable.length === 0 ? 0 : (neverPaidBack ?? undefined);
 }
 
-/** Returns the words for cancellations after the last step, or null if that step reaches departure or pays back nothing. */
-export function refundRest({ steps }: Refund, words: Words): FilledText | null {
+/** Whether the last step ends before departure and pays something back, so that something must be said about later cancellations. */
+export function hasRest({ steps }: Refund): boolean {
   const last = steps.at(-1);
-  return last && last.daysBefore > 0 && last.paidBack > 0 ? words.rest : null;
+  return last !== undefined && last.daysBefore > 0 && last.paidBack > 0;
 }
 
 /** Takes a share in per cent and what it is a share of; returns it in words, such as "80% of the whole price". */

@@ -10,7 +10,7 @@ import { familyQuestions } from './familyQuestions.ts';
 import { countIn, inWords, itemsOf, linesOf, nameInWords, paymentLine } from './phrases.ts';
 import { areExclusionsUnknown, servicesThatAre, taxesOnTop, totalOf } from './prices.ts';
 import { priceWords } from './priceWords.ts';
-import { refundRest, refundSteps } from './refundSteps.ts';
+import { hasRest, refundSteps } from './refundSteps.ts';
 
 type Fact = Value | null;
 
@@ -63,7 +63,7 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
     openMap: find.openMap,
     refundSteps: refundSteps(refund, words.answers.refund, scope),
     refundLater: fill(words.answers.refund[refund.steps.length > 0 ? 'later' : 'none'], scope),
-    refundRest: refundRest(refund, words.answers.refund),
+    refundRest: hasRest(refund) ? fill(words.answers.refund.rest, scope) : null,
     askServices: areExclusionsUnknown(facts) ? price.includesNote : null,
     askAt: structure.askFirst && open.length > 0 ? askAt : null,
   };

@@ -10,5 +10,7 @@ export function isFromHere(
   const isHere = ['localhost', '127.0.0.1'].some(
     (name) => host === new URL(`http://${name}:${port}`).host,
   );
-  return isHere && (origin === `http://${host}` || (method === 'GET' && origin === undefined));
+  // Browsers send no Origin with a GET or HEAD request from the same site.
+  const isReading = method === 'GET' || method === 'HEAD';
+  return isHere && (origin === `http://${host}` || (isReading && origin === undefined));
 }

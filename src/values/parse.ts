@@ -68,7 +68,7 @@ function parseFigure(figure: string): number | undefined {
 
 /** Takes a count of lakhs or thousands, such as "1.25", and the value of one; returns the product, undefined unless whole. */
 function parseMultiple(count: string, times: number): number | undefined {
-  const [, before, after = ''] = /^([1-9]\d{0,2})(?:\.(\d{1,7}))?$/.exec(count) ?? [];
+  const [, before, after = ''] = /^(0|[1-9]\d{0,2})(?:\.(\d{1,7}))?$/.exec(count) ?? [];
   if (before === undefined) return undefined;
   // The digits are multiplied as an integer, because 1.1 * 100_000 is not exactly 110_000 in floating point.
   const number = (Number(before + after) * times) / 10 ** after.length;

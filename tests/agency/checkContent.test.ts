@@ -35,6 +35,7 @@ describe('a fact', () => {
     ['policy.passportMonths', '6 months', 6],
     ['hotels.makkah', [{ name: 'Noor', metres: '650m' }], [{ name: 'Noor', metres: 650 }]],
     ['hotels.makkah', [{ name: 'Noor', metres: '1.2 km' }], [{ name: 'Noor', metres: 1200 }]],
+    ['hotels.makkah', [{ name: 'Noor', metres: '0.5 km' }], [{ name: 'Noor', metres: 500 }]],
     ...[
       ['30 kg', 30],
       ['2 x 23 kg', '2\u00a0×\u00a023'],
@@ -196,6 +197,12 @@ describe('a value that does not fit', () => {
     ['structure.jsonc: services[2].slug', 'hotel', 'is "hotel". Another entry already has it'],
     ['structure.jsonc: panel', ['uhud'], 'has 1. Write at least 3.'],
     ['languages/en.jsonc: titles', [], 'is empty. Write at least one title.'],
+    ['languages/en.jsonc: hero.headline', [], 'is []. Write some words.'],
+    [
+      'facts.jsonc: agency.people',
+      [{ name: 'Asma', line: 'Of {name}' }],
+      '[0].line is "Of {name}". Write it without { and }, or leave it out.',
+    ],
     ['languages/en.jsonc: price.conditions', undefined, 'is missing. Write the fields refund,'],
     ['languages/en.jsonc: services.visa.brief', 'One two three four five six seven', 'is "One two'],
     ['languages/en.jsonc: services.hotel.name', 'In {city}', 'is "In {city}". Write it without {'],
@@ -237,7 +244,8 @@ describe('a value that does not fit', () => {
     ],
   ])('is reported with what to write: %s = %j', (place, value, advice) => {
     const [sentence, ...more] = sentencesFor({ [place]: value });
-    expect(sentence).toContain(`Could not use src/content/${place} ${advice}`);
+    const separator = advice.startsWith('[') ? '' : ' ';
+    expect(sentence).toContain(`Could not use src/content/${place}${separator}${advice}`);
     expect(more).toEqual([]);
   });
 

@@ -138,8 +138,14 @@ it.each<[string, Answer, string]>([
   expect(await verify(url, [], { former })).toContain(`Could not look: ${sentence}`);
 });
 
-it('sends a host no more requests after three time-outs in a row', async () => {
-  const { url, asked } = await startHost(() => {});
+it.each<[string, Answer]>([
+  ['that never answers', () => {}],
+  [
+    'that stops in the middle of its answers',
+    (response) => void response.writeHead(200).write('a'),
+  ],
+])('sends a host %s no more requests after three time-outs in a row', async (_, answer) => {
+  const { url, asked } = await startHost(answer);
   const silent = new Map(Array.from({ length: 40 }, (_, at) => [`silent/${at}`, Buffer.of(1)]));
   // Nor does it wait to try again, which would make this test time out.
   expect(await verify(url, [60_000], { files: silent, timeout: 50 })).toContain(

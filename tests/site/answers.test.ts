@@ -416,6 +416,18 @@ describe('what is paid back after the first days', () => {
     ]);
   });
 
+  it('may name facts in the words for a still later day', () => {
+    const site = englishSite((content) => {
+      withAnswers(() => {})(content);
+      content.languages[0].words.answers.refund.rest = 'Write to {name}.';
+    });
+    for (const [page, part] of [
+      ['/', '.price-card .refund-steps'],
+      ['/refund-policy/', '#later'],
+    ] as const)
+      expect(site(page).only(part).words).toContain('Write to Noor');
+  });
+
   it('may be a share of the whole price, and nothing in the end', () => {
     const pageWith = (last: object) =>
       englishWith(({ policy: { refund }, departures }) => {

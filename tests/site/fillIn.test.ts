@@ -107,6 +107,12 @@ describe('a text that names an unknown fact', () => {
     },
   );
 
+  it('is refused as the title of a page', () => {
+    expect(sentencesFor({ 'pages/your-visa.md': '# Visa by {account}\n\nA lead.\n' })).toEqual([
+      expect.stringContaining('src/content/pages/your-visa.md: title is "Visa by {account}".'),
+    ]);
+  });
+
   it.each<[advance: number | null, balanceDays: number | null, wanted: string]>([
     [null, null, 'Ask us.'],
     [25000, null, '₹25,000 now.'],

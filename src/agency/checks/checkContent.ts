@@ -118,11 +118,13 @@ export function checkContent(
   { showsUnread = false, whyUnusable = () => undefined }: CheckOptions = {},
 ): CheckedContent {
   const inFiles = readEntries(raw as Record<string, unknown>);
-  const current = withoutPast(showsUnread ? inFiles : withoutUnread(inFiles), today());
+  // Read once, because a build may run across midnight.
+  const day = today();
+  const current = withoutPast(showsUnread ? inFiles : withoutUnread(inFiles), day);
   const onPages = withoutExcluded(current);
   let made: readonly Scope[] | undefined;
   const scopes = () => (made ??= onPages.languages.map((language) => scopeOf(language, onPages)));
-  const subject = { today: today(), inFiles, current, onPages, scopes, whyUnusable };
+  const subject = { today: day, inFiles, current, onPages, scopes, whyUnusable };
   for (const find of buildChecks) refuse(find(subject));
   const findings = listChecks.flatMap(({ find, title, stops }) =>
     find(subject).map((finding): Listed => ({ ...finding, title, stops })),

@@ -128,7 +128,10 @@ function findNeedlessBalance(facts: Facts): FieldFault[] {
   const { advance, balanceDays } = payment;
   if (balanceDays === null || advance !== offer.price) return [];
   if (unspecifiedTaxes(offer).length > 0 || taxesOnTop(offer).length > 0) return [];
-  const ofDates = departures.list.map(({ price = 0 }) => price);
+  // A departure whose price nobody knows may cost more than the advance.
+  const ofDates = departures.list.map(
+    (departure) => fromPriceOf(departure, offer)?.rupees ?? Infinity,
+  );
   const prices = [...ofDates, ...tablesOf(facts).flatMap((rooms) => Object.values(rooms))];
   if (prices.some((price) => price > advance)) return [];
   const advice = 'Leave it empty: the advance is the whole price';

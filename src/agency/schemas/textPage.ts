@@ -35,6 +35,7 @@ export const textPage = v.pipe(
     kind: 'group',
     entries: {
       ...infoOf(frontMatter).entries,
+      title: wording,
       lead: wording,
       // A paragraph that names an unknown fact is left out.
       text: withInfo(v.string(), { kind: 'text', mayVanish: true }),

@@ -99,7 +99,8 @@ export async function startDev(
     timer = setTimeout(() => void inTurn(rebuild), pause);
   });
   try {
-    await rebuild();
+    // Through the queue too: a save during the first build, which may take a minute, waits for its end.
+    await inTurn(rebuild);
     const withScript = (html: string) => addScript(html, version);
     const state = { buildError: () => buildError, site: () => site, show, withScript, inTurn };
     const extension = extend?.({ project, port, ...state });
@@ -170,8 +171,10 @@ export function isMadeOf(
   site: Pick<MadeSite, 'drafts'> | undefined,
 ): boolean {
   const draft = site?.drafts?.get(pathFromContent(project, file));
-  if (!draft || !existsSync(file)) return draft === null && !existsSync(file);
-  return readBytes(file, pathIn(project, file)).equals(Buffer.from(draft));
+  const isThere = existsSync(file);
+  if (draft === undefined) return false;
+  if (draft === null) return !isThere;
+  return isThere && readBytes(file, pathIn(project, file)).equals(Buffer.from(draft));
 }
 
 /** Returns the files of a site with the dev script in each page. */

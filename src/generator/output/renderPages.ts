@@ -24,13 +24,14 @@ export function renderPages(
   render: typeof renderPage,
   { firstCss, picture, fontUrl, ...urls }: PageParts,
 ): Files {
+  const day = today();
   return new Map(
     routes.map((route) => {
       const html = render({
         ...urls,
         route,
         facts,
-        today: today(),
+        today: day,
         picture: (request: PictureRequest) => picture(request, route.path),
       });
       const { script } = new Intl.Locale(route.edition.lang).maximize();

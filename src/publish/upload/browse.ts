@@ -70,14 +70,30 @@ async function requestOnce(
   { headers, timeout, maxBytes, address, isFresh }: BrowserRequest,
 ): Promise<LiveAnswer> {
   const protocol = url.protocol === 'https:' ? https : http;
+  const signal = AbortSignal.timeout(timeout + Math.ceil(maxBytes / bytesPerSecond) * 1000);
+  let isSilent = false;
   const sent = protocol.get(url, {
     headers,
-    signal: AbortSignal.timeout(timeout + Math.ceil(maxBytes / bytesPerSecond) * 1000),
+    signal,
     agent: isFresh || address ? false : agents[protocol === https ? 'https:' : 'http:'],
     ...(address && { lookup: lookupOf(address) }),
   });
-  sent.setTimeout(timeout, () => sent.destroy(new DOMException('', 'AbortError')));
-  const [response] = (await once(sent, 'response')) as [http.IncomingMessage];
+  sent.setTimeout(timeout, () => {
+    isSilent = true;
+    sent.destroy();
+  });
+  try {
+    const [response] = (await once(sent, 'response')) as [http.IncomingMessage];
+    const body = await readBody(response, maxBytes);
+    return answerFrom(response, body, maxBytes, protocol === https);
+  } catch (error) {
+    // Node reports both time limits as a reset connection if they end in the middle of a body.
+    throw isSilent || signal.aborted ? new DOMException('', 'AbortError') : error;
+  }
+}
+
+/** Returns the body of a response, up to the first piece after `maxBytes`. */
+async function readBody(response: http.IncomingMessage, maxBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of response as AsyncIterable<Buffer>) {
@@ -85,10 +101,19 @@ async function requestOnce(
     length += piece.length;
     if (length > maxBytes) break;
   }
+  return Buffer.concat(pieces);
+}
+
+function answerFrom(
+  response: http.IncomingMessage,
+  sentBody: Buffer,
+  maxBytes: number,
+  isSecure: boolean,
+): LiveAnswer {
   const header = (name: string) => response.headersDistinct[name.toLowerCase()]?.join(', ') ?? '';
-  const body = decompress(Buffer.concat(pieces), header('content-encoding'), maxBytes);
+  const body = decompress(sentBody, header('content-encoding'), maxBytes);
   const status = response.statusCode!;
-  return { status, said: `${status}`, body, header, isSecure: protocol === https };
+  return { status, said: `${status}`, body, header, isSecure };
 }
 
 /** Returns a DNS lookup that always answers with this address. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { infoOf, withInfo } from '../fieldInfo.ts';
 import { formatNumber } from '../format.ts';
-import { plain } from './texts.ts';
+import { adviceFor, plain } from './texts.ts';
 import { read, wholeNumber } from './values.ts';
 
 /** A group with exactly these fields. */
@@ -38,14 +38,15 @@ const maxLines = 500;
 export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
   const meaningOf = (written: unknown) =>
     written === null || written === '' ? null : outputOf(schema, written);
-  const advice = `${adviceIfMissing(schema)}, or leave it empty while nobody knows`;
+  const advice = (written: unknown) =>
+    `${adviceFor(schema, written)}, or leave it empty while nobody knows`;
   return withInfo(read(meaningOf, advice), infoOf(schema));
 }
 
 /** A fact that may be omitted. */
 export function orLeftOut<const Schema extends v.GenericSchema>(schema: Schema) {
   const meaningOf = (written: unknown) => outputOf(schema, written);
-  const advice = `${adviceIfMissing(schema)}, or leave it out`;
+  const advice = (written: unknown) => `${adviceFor(schema, written)}, or leave it out`;
   return v.exactOptional(withInfo(read(meaningOf, advice), infoOf(schema)));
 }
 
@@ -56,7 +57,7 @@ function outputOf<Schema extends v.GenericSchema>(schema: Schema, written: unkno
 
 /** Returns the advice for a missing field. */
 export function adviceIfMissing(schema: v.GenericSchema): string {
-  return v.safeParse(schema, undefined).issues![0].message;
+  return adviceFor(schema, undefined);
 }
 
 export const period = v.pipe(

@@ -13,6 +13,11 @@ export function isTooLong(value: unknown): boolean {
   return typeof value === 'string' && value.length > maxLetters;
 }
 
+/** Returns what to write instead of a value that a schema refuses. */
+export function adviceFor(schema: v.GenericSchema, refused: unknown): string {
+  return v.safeParse(schema, refused, { abortPipeEarly: true }).issues![0].message;
+}
+
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const text = withInfo(
@@ -52,9 +57,11 @@ export const arabic = v.pipe(plain, v.regex(/\p{Script=Arab}/u, 'Write it in Ara
 /** A text, or a list of alternatives. It becomes one string with an alternative on each line. */
 export const alternatives = v.pipe(
   v.custom<string | readonly string[]>(
-    (value) =>
-      value !== undefined && [value].flat().every((alternative) => v.is(text, alternative)),
-    ({ input }) => v.safeParse(text, input).issues![0].message,
+    (value) => {
+      const all = [value].flat();
+      return all.length > 0 && all.every((alternative) => v.is(text, alternative));
+    },
+    ({ input }) => adviceFor(text, input),
   ),
   v.transform((written) =>
     [written]

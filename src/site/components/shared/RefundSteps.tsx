@@ -1,6 +1,6 @@
 /** What is paid back if a booking is cancelled after the first days. It renders only if facts.jsonc has steps. */
 import { leastPaidBack } from '../../../agency/paidBack.ts';
-import { refundRest, rupeesKept, refundSteps, shareInWords } from '../../../agency/refundSteps.ts';
+import { hasRest, rupeesKept, refundSteps, shareInWords } from '../../../agency/refundSteps.ts';
 import { dayBefore } from '../../../values/days.ts';
 import { formatDay, formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
@@ -11,7 +11,6 @@ export function RefundSteps({ price }: { price?: number }) {
   const { steps } = facts.policy.refund;
   const { refund } = words.answers;
   const lines = refundSteps(facts.policy.refund, refund, route.edition.scope);
-  const afterLastStep = refundRest(facts.policy.refund, refund);
   if (lines.length === 0) return null;
   return (
     <>
@@ -23,7 +22,7 @@ export function RefundSteps({ price }: { price?: number }) {
             <LeastPaidBack share={steps[at]!.paidBack} price={price} />
           </li>
         ))}
-        {afterLastStep && <li>{afterLastStep}</li>}
+        {hasRest(facts.policy.refund) && <li>{refund.rest}</li>}
       </ul>
     </>
   );
