@@ -1,31 +1,31 @@
 /** Who can travel as a family, in which rooms, and what each person pays. The browser script adds this up. */
-import { fromPriceOf, roomsOf, rowsOf, totalOf, taxesWithoutAmount } from './prices.ts';
-import type { BedName, Package, Rooms } from './prices.ts';
+import { fromPriceOf, priceTableOf, rowsOf, totalOf, taxesWithoutAmount } from './prices.ts';
+import type { RoomName, Package, PriceTable } from './prices.ts';
 import type { Departure, Facts } from './schemas/content.ts';
-import { bedNames, childNames } from './schemas/priceNames.ts';
+import { roomNames, childNames } from './schemas/priceNames.ts';
 
 /** Adults pay the price of their room, or `adult` if no room has a price. */
 export type TravellerName = 'adult' | (typeof childNames)[number];
-export type PriceName = BedName | TravellerName;
+export type PriceName = RoomName | TravellerName;
 
 /** What one person pays, in whole rupees. Unknown prices are left out. */
 export type FamilyPrices = Readonly<Partial<Record<PriceName, number>>>;
 
 /** Whether a family's total is worth showing: people pay different prices, or the taxes on the single price are all known. */
 export function isCountable(facts: Facts): boolean {
-  const tables = [packagePrices(facts), ...tablesOf(facts)];
+  const tables = [packagePrices(facts), ...priceTables(facts)];
   const names = new Set(tables.flatMap((prices) => Object.keys(prices)));
   return names.size > 1 || taxesWithoutAmount(facts.package).length === 0;
 }
 
 /** Returns the rooms with a price in the package or for any departure, the largest first. */
-export function familyRooms(facts: Facts): BedName[] {
-  return bedNames.filter((name) => tablesOf(facts).some((rooms) => rooms[name] !== undefined));
+export function familyRooms(facts: Facts): RoomName[] {
+  return roomNames.filter((name) => priceTables(facts).some((rooms) => rooms[name] !== undefined));
 }
 
 /** Returns the kinds of travellers: adults, and children with a row in any price table, even if it says "Ask us". */
 export function familyTravellers(facts: Facts): TravellerName[] {
-  const rows = tablesOf(facts).flatMap((rooms) => rowsOf(rooms, facts.package));
+  const rows = priceTables(facts).flatMap((rooms) => rowsOf(rooms, facts.package));
   return ['adult', ...childNames.filter((name) => rows.includes(name))];
 }
 
@@ -37,7 +37,7 @@ export function packagePrices(facts: Facts): FamilyPrices {
 
 /** Returns the same for a departure. Without room prices, one that costs as much as the package has its child prices too. */
 export function departurePrices(departure: Departure, facts: Facts): FamilyPrices {
-  if (familyRooms(facts).length > 0) return roomsOf(departure, facts.package);
+  if (familyRooms(facts).length > 0) return priceTableOf(departure, facts.package);
   const price = fromPriceOf(departure, facts.package)?.rupees;
   if (price === undefined) return {};
   return price === facts.package.price ? packagePrices(facts) : { adult: price };
@@ -54,7 +54,10 @@ export function withTaxes(prices: FamilyPrices, offer: Package): FamilyPrices {
 }
 
 /** Returns the price tables that Home shows. */
-export function tablesOf({ package: offer, departures }: Facts): Rooms[] {
-  const tables = [offer.rooms, ...departures.list.map((departure) => roomsOf(departure, offer))];
+export function priceTables({ package: offer, departures }: Facts): PriceTable[] {
+  const tables = [
+    offer.rooms,
+    ...departures.list.map((departure) => priceTableOf(departure, offer)),
+  ];
   return tables.filter((rooms) => Object.keys(rooms).length > 0);
 }

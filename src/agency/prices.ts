@@ -1,28 +1,29 @@
 /** The prices of departures by room, for pages, questions, messages and structured data. */
 import type { Departure, Facts } from './schemas/content.ts';
-import { bedNames, roomNames, taxNames } from './schemas/priceNames.ts';
+import { roomNames, priceRows, taxNames } from './schemas/priceNames.ts';
 
-export type Rooms = Facts['package']['rooms'];
+/** The prices for one person, in whole rupees: of adults by room, of children and of infants. */
+export type PriceTable = Facts['package']['rooms'];
+export type PriceRow = (typeof priceRows)[number];
 export type RoomName = (typeof roomNames)[number];
-export type BedName = (typeof bedNames)[number];
 export type TaxName = (typeof taxNames)[number];
 export type Package = Facts['package'];
 
 /** A price for one person, in whole rupees, and the room it is for, if known. */
 interface FromPrice {
   readonly rupees: number;
-  readonly room?: BedName;
+  readonly room?: RoomName;
 }
 
 /** Returns the lowest price for an adult and its room; undefined if no room has a price. */
-export function lowestOf(rooms: Rooms): Required<FromPrice> | undefined {
-  return bedsOf(rooms).toSorted((one, other) => one.rupees - other.rupees)[0];
+export function lowestOf(table: PriceTable): Required<FromPrice> | undefined {
+  return adultPrices(table).toSorted((one, other) => one.rupees - other.rupees)[0];
 }
 
 /** Returns the known prices for adults, from the fullest room to the room for one. */
-export function bedsOf(rooms: Rooms): Required<FromPrice>[] {
-  return bedNames.flatMap((room) => {
-    const rupees = rooms[room];
+export function adultPrices(table: PriceTable): Required<FromPrice>[] {
+  return roomNames.flatMap((room) => {
+    const rupees = table[room];
     return rupees === undefined ? [] : [{ room, rupees }];
   });
 }
@@ -35,8 +36,8 @@ export function fromPriceOf({ price, rooms }: Departure, offer: Package): FromPr
   return lowest ? { rupees: price, room: lowest.room } : { rupees: price };
 }
 
-/** Returns the known room prices of a departure: those of the package if both have the same starting price. */
-export function roomsOf(departure: Departure, offer: Package): Rooms {
+/** Returns the price table of a departure, as far as it is known: that of the package if both have the same starting price. */
+export function priceTableOf(departure: Departure, offer: Package): PriceTable {
   if (departure.rooms && lowestOf(departure.rooms)) return departure.rooms;
   const { rupees, room } = fromPriceOf(departure, offer) ?? {};
   if (!room) return {};
@@ -47,17 +48,17 @@ export function roomsOf(departure: Departure, offer: Package): Rooms {
  * Returns the rows of a price table: children, infants, and each room with a price in the table or in the package. A table with
  * a single price has only that row.
  */
-export function rowsOf(rooms: Rooms, { rooms: ofPackage }: Package): RoomName[] {
-  const priced = roomNames.filter((name) => rooms[name] !== undefined);
+export function rowsOf(table: PriceTable, { rooms: ofPackage }: Package): PriceRow[] {
+  const priced = priceRows.filter((name) => table[name] !== undefined);
   if (priced.length === 1) return priced;
-  return roomNames.filter(
-    (name) => !isBed(name) || rooms[name] !== undefined || ofPackage[name] !== undefined,
+  return priceRows.filter(
+    (name) => !isRoom(name) || table[name] !== undefined || ofPackage[name] !== undefined,
   );
 }
 
 /** Whether each row has the same price in both tables, or is in neither. */
-export function haveSamePrices(rooms: Rooms, others: Rooms): boolean {
-  return roomNames.every((name) => rooms[name] === others[name]);
+export function haveSamePrices(one: PriceTable, other: PriceTable): boolean {
+  return priceRows.every((name) => one[name] === other[name]);
 }
 
 /** Returns the departures whose prices differ from the package's, or are unknown. */
@@ -67,7 +68,7 @@ export function departuresWithOtherPrices({
 }: Facts): Departure[] {
   return list.filter((departure) =>
     lowestOf(offer.rooms)
-      ? !haveSamePrices(roomsOf(departure, offer), offer.rooms)
+      ? !haveSamePrices(priceTableOf(departure, offer), offer.rooms)
       : fromPriceOf(departure, offer)?.rupees !== offer.price ||
         hasOtherChildPrice(departure, offer),
   );
@@ -75,14 +76,14 @@ export function departuresWithOtherPrices({
 
 /** Whether a price for a child or an infant differs from the package's, where both have one. The package has no room prices. */
 function hasOtherChildPrice({ rooms = {} }: Departure, offer: Package): boolean {
-  return roomNames.some((name) => {
+  return priceRows.some((name) => {
     const [price, usual] = [rooms[name], offer.rooms[name]];
     return price !== undefined && usual !== undefined && price !== usual;
   });
 }
 
-function isBed(name: RoomName): name is BedName {
-  return bedNames.some((bed) => bed === name);
+function isRoom(row: PriceRow): row is RoomName {
+  return roomNames.some((room) => room === row);
 }
 
 /** Returns the services that are in the price, or those that are not. Unknown ones are neither. */

@@ -6,9 +6,9 @@ import type { Keys } from '../../values/place.ts';
 import { everyField } from '../../values/fieldInfo.ts';
 import { daysBetween } from '../../values/days.ts';
 import { factsSchema } from '../schemas/factsSchema.ts';
-import { bedNames } from '../schemas/priceNames.ts';
+import { roomNames } from '../schemas/priceNames.ts';
 import { groupsOf } from '../factGroups.ts';
-import { fromPriceOf, roomsOf } from '../prices.ts';
+import { fromPriceOf, priceTableOf } from '../prices.ts';
 import { findPriceFaults } from './findPriceFaults.ts';
 
 /** How many days ahead a departure may be. No agency sells later ones. */
@@ -99,7 +99,7 @@ function departureFaults({ departures, package: offer }: Facts, today: string): 
   return departures.list.flatMap((departure, at) => {
     // A single price and prices by room can give the same table, so the resolved prices are compared.
     const price = fromPriceOf(departure, offer)?.rupees;
-    const rooms = roomsOf(departure, offer);
+    const rooms = priceTableOf(departure, offer);
     const journey = JSON.stringify([{ ...departure, price, rooms: undefined }, rooms]);
     const fault = seen.has(journey)
       ? { advice: 'The same journey is listed twice; delete one, or write what differs' }
@@ -177,7 +177,7 @@ function excludedFaults({ departures, hotels, package: { services, rooms } }: Fa
           return { keys: ['departures', 'list', at, name], value: departure[name] };
         }),
       );
-      const inHotels = [...bedNames, 'child', 'childNoBed'] as const;
+      const inHotels = [...roomNames, 'child', 'childNoBed'] as const;
       const beds = inHotels.map((name) => ({
         keys: ['package', 'rooms', name],
         value: rooms[name],

@@ -3,14 +3,14 @@ import type { Departure, Facts } from '../schemas/content.ts';
 import { formatDay, formatNumber } from '../../values/format.ts';
 import type { FieldFault } from '../../values/faults.ts';
 import type { Keys } from '../../values/place.ts';
-import { tablesOf } from '../familyPrices.ts';
+import { priceTables } from '../familyPrices.ts';
 import {
-  bedsOf,
+  adultPrices,
   fromPriceOf,
   lowestOf,
   unspecifiedTaxes,
   taxesOnTop,
-  type Rooms,
+  type PriceTable,
 } from '../prices.ts';
 
 /**
@@ -55,21 +55,21 @@ function findOwnRoomFault(keys: Keys, { date, price, rooms = {} }: Departure): F
   ];
 }
 
-function findRoomFault(keys: Keys, rooms: Rooms): FieldFault[] {
-  const beds = bedsOf(rooms);
-  const cheapest = lowestOf(rooms);
+function findRoomFault(keys: Keys, table: PriceTable): FieldFault[] {
+  const prices = adultPrices(table);
+  const cheapest = lowestOf(table);
   if (!cheapest) return [];
   const { room, rupees: lowest } = cheapest;
-  const far = beds.find(({ rupees }) => rupees > widestRange * lowest);
+  const far = prices.find(({ rupees }) => rupees > widestRange * lowest);
   if (far) {
     const advice = `It is more than ${widestRange} times ${formatNumber(lowest)}, the price ${inRoom[room]}; correct the one that has a digit too many or too few`;
     return [{ keys: [...keys, far.room], value: far.rupees, advice }];
   }
-  for (const [at, fuller] of beds.entries()) {
-    const bed = beds[at + 1];
-    if (!bed || bed.rupees >= fuller.rupees) continue;
+  for (const [at, fuller] of prices.entries()) {
+    const emptier = prices[at + 1];
+    if (!emptier || emptier.rupees >= fuller.rupees) continue;
     const advice = `Write at least ${formatNumber(fuller.rupees)}, the price ${inRoom[fuller.room]}`;
-    return [{ keys: [...keys, bed.room], value: bed.rupees, advice }];
+    return [{ keys: [...keys, emptier.room], value: emptier.rupees, advice }];
   }
   return [];
 }
@@ -78,8 +78,8 @@ function findRoomFault(keys: Keys, rooms: Rooms): FieldFault[] {
  * Returns the first fault: a child pays at most as much as an adult and at least a fifth of that, no more without a bed than
  * with one, and an infant no more than a child.
  */
-function findChildFault(keys: Keys, rooms: Rooms, price: number): FieldFault[] {
-  const adult = Math.max(price, ...bedsOf(rooms).map(({ rupees }) => rupees));
+function findChildFault(keys: Keys, rooms: PriceTable, price: number): FieldFault[] {
+  const adult = Math.max(price, ...adultPrices(rooms).map(({ rupees }) => rupees));
   let [most, whose] = [adult, 'the highest price of an adult'];
   for (const [name, called] of children) {
     const rupees = rooms[name];
@@ -132,7 +132,7 @@ function findNeedlessBalance(facts: Facts): FieldFault[] {
   const ofDates = departures.list.map(
     (departure) => fromPriceOf(departure, offer)?.rupees ?? Infinity,
   );
-  const prices = [...ofDates, ...tablesOf(facts).flatMap((rooms) => Object.values(rooms))];
+  const prices = [...ofDates, ...priceTables(facts).flatMap((rooms) => Object.values(rooms))];
   if (prices.some((price) => price > advance)) return [];
   const advice = 'Leave it empty: the advance is the whole price';
   return [{ keys: ['payment', 'balanceDays'], value: balanceDays, advice }];

@@ -1,13 +1,13 @@
 /** The short names of prices, meals and taxes: the keys of values in the facts and of words in the languages. */
 
 /** How many share a room, from the lowest price to the highest. */
-export const bedNames = ['four', 'three', 'two', 'one'] as const;
+export const roomNames = ['four', 'three', 'two', 'one'] as const;
 
 /** Travellers whose price does not depend on the room: children with and without their own bed, and infants. */
 export const childNames = ['child', 'childNoBed', 'infant'] as const;
 
 /** All rows of a price table: rooms by number of beds, children and infants. */
-export const roomNames = [...bedNames, ...childNames] as const;
+export const priceRows = [...roomNames, ...childNames] as const;
 
 /** The daily meals that a price can include. */
 export const mealNames = ['breakfast', 'breakfastAndDinner', 'all'] as const;

@@ -1,7 +1,7 @@
 /** The schema of a language's words: those of its pages, of header, menu and footer, and of the answers to families. */
 import type { Filled } from '../../values/fill.ts';
 import { custom, exactOptional, pipe, type GenericSchema, type InferOutput } from 'valibot';
-import { childNames, mealNames, roomNames, taxNames } from './priceNames.ts';
+import { childNames, mealNames, priceRows, taxNames } from './priceNames.ts';
 import { withInfo, type FieldInfo } from '../../values/fieldInfo.ts';
 import * as schema from '../../values/schemas/index.ts';
 import { looseTemplate, wording } from './wording.ts';
@@ -81,7 +81,7 @@ const answers = fields({
     distanceMadinah: template('metres'),
     metres: template('metres'),
   }),
-  rooms: fields(withSchema(wording, 'title', 'ask', 'age', 'others', ...roomNames)),
+  rooms: fields(withSchema(wording, 'title', 'ask', 'age', 'others', ...priceRows)),
   /** What a family pays in total. The browser script fills these in. */
   count: fields({
     ...withSchema(wording, 'open', 'persons', 'shared', 'lowest'),

@@ -4,7 +4,7 @@ import { labelled, withInfo } from '../../../values/fieldInfo.ts';
 import { formatNumber } from '../../../values/format.ts';
 import * as schema from '../../../values/schemas/index.ts';
 import { priceWords } from '../../priceWords.ts';
-import { bedNames, mealNames } from '../priceNames.ts';
+import { roomNames, mealNames } from '../priceNames.ts';
 import type { Words } from '../wordsSchema.ts';
 import { checked, optional, withoutNulls } from './common.ts';
 import { adultPrice, rooms } from './prices.ts';
@@ -42,7 +42,7 @@ export const offer = pipe(
       'The lowest for one person. It empties itself once rooms have prices.',
       {
         braces: ['{price}'],
-        replacedBy: bedNames.map((room) => ['package', 'rooms', room]),
+        replacedBy: roomNames.map((room) => ['package', 'rooms', room]),
         ...optional,
       },
     ),
@@ -87,7 +87,7 @@ export const offer = pipe(
   }),
   rawTransform(({ dataset: { value: offer }, addIssue, NEVER }) => {
     const { price, rooms } = offer;
-    const lowest = Math.min(...bedNames.map((name) => rooms[name] ?? Infinity));
+    const lowest = Math.min(...roomNames.map((name) => rooms[name] ?? Infinity));
     const hasRooms = lowest < Infinity;
     if (price !== null && !hasRooms) return { ...offer, price };
     if (price === null && hasRooms) return { ...offer, price: lowest };

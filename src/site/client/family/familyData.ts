@@ -1,13 +1,13 @@
 /** The data that pages pass to the family scripts, as JSON in data attributes. */
 import type { FamilyPrices, PriceName, TravellerName } from '../../../agency/familyPrices.ts';
-import type { BedName } from '../../../agency/prices.ts';
+import type { RoomName } from '../../../agency/prices.ts';
 
 /** The `data-family` attribute of the calculator's element; Family.tsx writes it. */
 export interface FamilyData {
   /** The kinds of travellers. */
   readonly travellers: readonly TravellerName[];
   /** The kinds of room, the largest first; empty if all adults pay the same price. */
-  readonly rooms: readonly BedName[];
+  readonly rooms: readonly RoomName[];
   /** The prices of the package with added taxes, as far as these are known. */
   readonly prices: FamilyPrices;
   /** The same without added taxes, which may not be refundable; present only together with `neverPaidBack`. */

@@ -1,9 +1,9 @@
 /** The room arrangements of a family, called ways to sleep. Each adult pays the price of the room they sleep in. */
 import type { FamilyPrices } from '../../../agency/familyPrices.ts';
-import type { BedName } from '../../../agency/prices.ts';
-import { bedNames } from '../../../agency/schemas/priceNames.ts';
+import type { RoomName } from '../../../agency/prices.ts';
+import { roomNames } from '../../../agency/schemas/priceNames.ts';
 
-const bedsIn: Readonly<Record<BedName, number>> = { four: 4, three: 3, two: 2, one: 1 };
+const bedsIn: Readonly<Record<RoomName, number>> = { four: 4, three: 3, two: 2, one: 1 };
 
 /** The members of a family who need a bed. */
 export interface Sleepers {
@@ -13,11 +13,11 @@ export interface Sleepers {
 
 export interface Way {
   /** The kind of each room, largest first. */
-  readonly rooms: readonly BedName[];
+  readonly rooms: readonly RoomName[];
   /** How many adults pay the price of each kind of room, or the single price. */
-  readonly adults: Readonly<Partial<Record<BedName | 'adult', number>>>;
+  readonly adults: Readonly<Partial<Record<RoomName | 'adult', number>>>;
   /** How many children with a bed are in each kind of room. */
-  readonly children: Readonly<Partial<Record<BedName, number>>>;
+  readonly children: Readonly<Partial<Record<RoomName, number>>>;
   /** Whether strangers share a room with the family, because it does not fill all beds. */
   readonly isShared: boolean;
 }
@@ -28,7 +28,7 @@ export interface Way {
  * cheapest way of all.
  */
 export function waysToSleep(sleepers: Sleepers, prices: FamilyPrices): Way[] {
-  const kinds = bedNames.filter((kind) => prices[kind] !== undefined);
+  const kinds = roomNames.filter((kind) => prices[kind] !== undefined);
   const ways: Way[] = [];
   const sharedWays: Way[] = [];
   kinds.forEach((largest, at) => {
@@ -57,8 +57,8 @@ export function nameOfWay({ rooms, isShared }: Way): string {
 
 /** Returns all ways in which the family fills its rooms and the largest is of the kind `largest`. */
 function filledWays(
-  largest: BedName,
-  kinds: readonly BedName[],
+  largest: RoomName,
+  kinds: readonly RoomName[],
   sleepers: Sleepers,
   prices: FamilyPrices,
 ): Way[] {
@@ -74,9 +74,9 @@ function filledWays(
 }
 
 /** Returns every combination of rooms of these kinds with exactly so many beds, each with its largest room first. */
-function roomsWithBeds(beds: number, kinds: readonly BedName[]): BedName[][] {
+function roomsWithBeds(beds: number, kinds: readonly RoomName[]): RoomName[][] {
   if (beds === 0) return [[]];
-  const lists: BedName[][] = [];
+  const lists: RoomName[][] = [];
   kinds.forEach((kind, at) => {
     if (bedsIn[kind] > beds) return;
     for (const others of roomsWithBeds(beds - bedsIn[kind], kinds.slice(at)))
@@ -86,9 +86,9 @@ function roomsWithBeds(beds: number, kinds: readonly BedName[]): BedName[][] {
 }
 
 /** Puts the children into the dearest rooms, where adults pay most, with at least one adult in each room. */
-function filledWay(rooms: readonly BedName[], sleepers: Sleepers, prices: FamilyPrices): Way {
-  const adults: Partial<Record<BedName, number>> = {};
-  const children: Partial<Record<BedName, number>> = {};
+function filledWay(rooms: readonly RoomName[], sleepers: Sleepers, prices: FamilyPrices): Way {
+  const adults: Partial<Record<RoomName, number>> = {};
+  const children: Partial<Record<RoomName, number>> = {};
   let childrenLeft = sleepers.children;
   const dearestFirst = rooms.slice().sort((one, other) => prices[other]! - prices[one]!);
   for (const room of dearestFirst) {
@@ -101,12 +101,12 @@ function filledWay(rooms: readonly BedName[], sleepers: Sleepers, prices: Family
 }
 
 /** Returns the way with rooms of one kind, the last not full; undefined if all are full, or if a room would lack an adult. */
-function sharedWay(kind: BedName, { adults, children }: Sleepers): Way | undefined {
+function sharedWay(kind: RoomName, { adults, children }: Sleepers): Way | undefined {
   const rooms = Math.ceil((adults + children) / bedsIn[kind]);
   const isFull = rooms * bedsIn[kind] === adults + children;
   if (isFull || rooms > adults) return undefined;
   return {
-    rooms: Array<BedName>(rooms).fill(kind),
+    rooms: Array<RoomName>(rooms).fill(kind),
     adults: { [kind]: adults },
     children: { [kind]: children },
     isShared: true,
@@ -119,5 +119,5 @@ function cheapestOf(ways: readonly Way[], prices: FamilyPrices): Way {
 
 /** Returns what the adults pay. Children pay the same in every room, so they do not affect the comparison. */
 function costOf({ adults }: Way, prices: FamilyPrices): number {
-  return bedNames.reduce((sum, room) => sum + (adults[room] || 0) * (prices[room] || 0), 0);
+  return roomNames.reduce((sum, room) => sum + (adults[room] || 0) * (prices[room] || 0), 0);
 }

@@ -6,7 +6,7 @@ import {
   packagePrices,
   withTaxes,
 } from '../../../agency/familyPrices.ts';
-import { fromPriceOf, haveSamePrices, roomsOf } from '../../../agency/prices.ts';
+import { fromPriceOf, haveSamePrices, priceTableOf } from '../../../agency/prices.ts';
 import { rupeesKept } from '../../../agency/refundSteps.ts';
 import type { Departure, Facts } from '../../../agency/schemas/content.ts';
 import { dayBefore } from '../../../values/days.ts';
@@ -32,7 +32,7 @@ export function DepartureRow({ departure }: { departure: Departure }) {
   const isCounted = isCountable(facts);
   const offer = facts.package;
   const lowest = fromPriceOf(departure, offer);
-  const rooms = roomsOf(departure, offer);
+  const rooms = priceTableOf(departure, offer);
   const hasRooms = Object.keys(rooms).length > 0;
   const asAbove = hasRooms && haveSamePrices(rooms, offer.rooms);
   return (

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
-import { rowsOf, type RoomName, type Rooms } from '../../../agency/prices.ts';
+import { rowsOf, type PriceRow, type PriceTable } from '../../../agency/prices.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { PriceWithTaxes } from './PriceWithTaxes.tsx';
 
 interface RoomPricesProps {
-  rooms: Rooms;
+  rooms: PriceTable;
   /** The content below the table. By default, if only one price is known, it invites visitors to ask for the others. */
   note?: ReactNode;
   /** The title. */
@@ -18,7 +18,7 @@ export function RoomPrices({ rooms, note, children }: RoomPricesProps) {
   const { facts, words } = usePage();
   const labels = words.answers.rooms;
   const { childUnder, infantUnder } = facts.package;
-  const isAgeOpen: Partial<Record<RoomName, boolean>> = {
+  const isAgeOpen: Partial<Record<PriceRow, boolean>> = {
     child: childUnder === null,
     childNoBed: childUnder === null,
     infant: infantUnder === null,

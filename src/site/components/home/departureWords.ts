@@ -3,7 +3,7 @@ import { plainText } from '../../../values/filledText.tsx';
 import type { Departure, Template } from '../../../agency/schemas/content.ts';
 import { departureQuestions } from '../../../agency/familyQuestions.ts';
 import { nameInWords } from '../../../agency/phrases.ts';
-import { fromPriceOf, roomsOf, rowsOf } from '../../../agency/prices.ts';
+import { fromPriceOf, priceTableOf, rowsOf } from '../../../agency/prices.ts';
 import { formatDay, formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 
@@ -48,7 +48,7 @@ export function useDepartureMessages(
   const { route, facts, words, fill } = usePage();
   const { answers, messages } = words;
   const offer = facts.package;
-  const rooms = roomsOf(departure, offer);
+  const rooms = priceTableOf(departure, offer);
   const ofDay = facts.departures.list.filter(({ date }) => date === departure.date);
   const isAlone = ofDay.length === 1;
   const { length, stays, airport, flight, baggage } = ownWords;
@@ -57,7 +57,7 @@ export function useDepartureMessages(
   const lowest = fromPriceOf(departure, offer)?.rupees;
   const alike = ofDay
     .filter((sameDay) => fromPriceOf(sameDay, offer)?.rupees === lowest)
-    .map((sameDay) => roomsOf(sameDay, offer));
+    .map((sameDay) => priceTableOf(sameDay, offer));
   const ownRooms = rowsOf(rooms, offer).flatMap((name) => {
     const rupees = rooms[name];
     if (rupees === undefined || alike.every((others) => others[name] === rupees)) return [];
