@@ -1,5 +1,5 @@
 /** What a family pays in total, and how the script writes it. */
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { FamilyPrices } from '../../src/agency/familyPrices.ts';
 import { messageWith } from '../../src/site/client/family/familyMessages.ts';
 import { inRupees, rangeInWords } from '../../src/site/client/family/familyWords.ts';
@@ -41,9 +41,26 @@ it.each([
   [109999, '₹1,09,999'],
   [1234567, '₹12,34,567'],
   [23456789, '₹2,34,56,789'],
-])('writes %i as %s, whether or not the browser supports Indian grouping', (amount, written) => {
-  expect(inRupees(amount)).toBe(written);
-});
+])(
+  'writes %i as %s, even in a browser that does not support Indian grouping',
+  (amount, written) => {
+    const western = (number: number) => `${number}`.replace(/\B(?=(\d{3})+$)/g, ',');
+    const toLocaleString = vi.spyOn(Number.prototype, 'toLocaleString');
+    toLocaleString.mockImplementation(function (this: number) {
+      return western(this);
+    });
+    class NumberFormat {
+      format = western;
+      formatToParts = () => [];
+    }
+    vi.stubGlobal('Intl', { NumberFormat });
+    onTestFinished(() => {
+      toLocaleString.mockRestore();
+      vi.unstubAllGlobals();
+    });
+    expect(inRupees(amount)).toBe(written);
+  },
+);
 
 it('writes a range, or a single sum if there is only one', () => {
   expect(rangeInWords({ lowest: 100000, highest: 200000 })).toBe('₹1,00,000 – ₹2,00,000');
