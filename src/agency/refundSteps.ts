@@ -21,7 +21,7 @@ export function rupeesKept({ neverPaidBack, nonRefundable }: Refund): number | u
   return nonRefundable.length === 0 ? 0 : (neverPaidBack ?? undefined);
 }
 
-/** Whether the last step ends before departure and pays something back, so that something must be said about later cancellations. */
+/** Whether the last step ends before departure and pays something back, so that pages speak of later cancellations too. */
 export function hasRest({ steps }: Refund): boolean {
   const last = steps.at(-1);
   return last !== undefined && last.daysBefore > 0 && last.paidBack > 0;

@@ -15,7 +15,7 @@ import { hasRest, refundSteps } from './refundSteps.ts';
 type Fact = Value | null;
 
 /** Takes a language and the content; returns the facts by name, in the words of the language. */
-export function scopeOf({ lang, dir, folder, words }: Language, content: Content): Scope {
+export function scopeOf({ lang, dir, words }: Language, content: Content): Scope {
   // English needs the region, so that dates and numbers follow Indian usage.
   const locale = lang === 'en' ? 'en-IN' : lang;
   const { facts, structure, languages } = content;
@@ -37,7 +37,6 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
     names.flatMap((slug) => words.services[slug]?.phrase ?? []);
   // The link to the questions must outlive the last departure, so questions about dates do not count here.
   const open = familyQuestions(facts, words.answers, scope, 'known');
-  const askAt = facts.agency.siteUrl + (folder && `/${folder}`);
   const made: Record<MadeFact, Fact> = {
     ...simple,
     zamZam,
@@ -65,7 +64,7 @@ export function scopeOf({ lang, dir, folder, words }: Language, content: Content
     refundLater: fill(words.answers.refund[refund.steps.length > 0 ? 'later' : 'none'], scope),
     refundRest: hasRest(refund) ? fill(words.answers.refund.rest, scope) : null,
     askServices: areExclusionsUnknown(facts) ? price.includesNote : null,
-    askAt: structure.askFirst && open.length > 0 ? askAt : null,
+    askTitle: structure.askFirst && open.length > 0 ? words.answers.askFirst.title : null,
   };
   return scopeWith(made);
 }

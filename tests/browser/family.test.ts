@@ -55,17 +55,17 @@ test('says the sum for a family for each way to share rooms, at each date and in
   // With GST and TCS: 2 x 1,02,816 + 76,041 + 20,349.
   expect(await sum(page)).toBe('₹3,02,022 – ₹4,90,518 for 4');
   expect(await ways(page)).toEqual([
-    '4 in a room | from ₹2,84,886 | Somebody else shares the room then, or ask us.',
+    '4 in a room | from ₹2,84,886 | You share a room with other pilgrims. Or ask us.',
     '3 in a room | from ₹3,02,022',
-    '2 in a room + 1 in a room | from ₹3,81,276 | Child, with a bed: 1 (2 in a room)',
+    '2 in a room + 1 in a room | from ₹3,81,276 | Child, with a bed: 1 in a room for 2',
   ]);
   expect(await radio(page, '3 in a room').isChecked()).toBe(true);
   expect((await dateSums(page)).slice(0, 4)).toEqual([
-    '₹3,02,022 for 4 Lowest for you',
-    '₹3,02,022 for 4 Lowest for you',
-    '₹3,49,146 for 4',
+    '₹3,02,022 for 4 with GST and TCS Lowest date',
+    '₹3,02,022 for 4 with GST and TCS Lowest date',
+    '₹3,49,146 for 4 with GST and TCS',
     // The date of March, whose prices are higher by 44,000.
-    '₹4,90,518 for 4',
+    '₹4,90,518 for 4 with GST and TCS',
   ]);
   const family = ['Adults: 2', 'Child under 12, with a bed: 1', 'Infant under 2: 1', '3 in a room'];
   for (const link of [card, ofStrip])
@@ -107,7 +107,7 @@ test('says the sum for a family for each way to share rooms, at each date and in
       mark.closest('li')!.remove();
   });
   await add(page, 'Infant', '−');
-  expect((await dateSums(page))[0]).toBe('₹3,17,016 for 3 Lowest for you');
+  expect((await dateSums(page))[0]).toBe('₹3,17,016 for 3 with GST and TCS Lowest date');
   await add(page, child, '−');
   await add(page, 'Adults', '−');
   await add(page, 'Adults', '−');
@@ -129,13 +129,13 @@ test('asks if a price is not known, and names the town of the lowest dates', asy
     }
   });
   expect((await dateSums(page)).slice(0, 2)).toEqual([
-    '₹94,248 for 1 Lowest for you From Mumbai',
-    '₹94,248 for 1 Lowest for you From Kolkata',
+    '₹94,248 for 1 with GST and TCS Lowest date From Mumbai',
+    '₹94,248 for 1 with GST and TCS Lowest date From Kolkata',
   ]);
   await add(page, 'Adults');
   await add(page, 'Infant');
   const dates = await dateSums(page);
-  expect(dates[0]).toBe('₹2,60,253 for 3');
+  expect(dates[0]).toBe('₹2,60,253 for 3 with GST and TCS');
   expect(dates[3]).toBe('Ask us for the sum. Not known here: Infant under 2.');
   expect(await page.locator('.family-strip__note').textContent()).toBe('Dates to ask about: 3');
   expect(await message(page, ofDate, 3)).toMatch(/\nInfant under 2: 1\n2 in a room\nOur town:$/);

@@ -203,7 +203,7 @@ describe('the departures', () => {
   it('say everything that is known about a journey, and name its day in the message', () => {
     expect(row(english, 3)).toBe(
       '2 March 2031 15 days From Kolkata ₹1,32,000 per person | ' +
-        '8 nights in Makkah: Example House Ajyad (1,900 m) 6 nights in Madinah: Example Garden Madinah (350 m) | ' +
+        '8 nights in Makkah: Example House Ajyad (1,900 m on foot) 6 nights in Madinah: Example Garden Madinah (350 m on foot) | ' +
         'Example International Airways, via Muscat 46 kg of checked baggage | ' +
         'Pay the rest by 31 January 2031Cancel by 31 January 2031: 80% of what can be paid back · at least ₹81,600 for each adult' +
         'Cancel by 15 February 2031: 50% of what can be paid back · at least ₹51,000 for each adult | Ask about this date: 2 March 2031',
@@ -282,7 +282,7 @@ describe('the departures', () => {
   });
 
   it.each([
-    ['nightsMakkah', '| In Makkah: Example House Ajyad (1,900 m) 6 nights in Madinah'],
+    ['nightsMakkah', '| In Makkah: Example House Ajyad (1,900 m on foot) 6 nights in Madinah'],
     ['via', '| Example International Airways 46 kg of checked baggage'],
     ['days', '2 March 2031 From Kolkata'],
   ])('read naturally without %s', (field, words) => {
@@ -316,7 +316,7 @@ describe('the departures', () => {
     expect(texts(rows[0]!, inTable)).toEqual([
       '15 January 2031 15 days From Kolkata',
       '4 in a room',
-      'Prices as above',
+      'Prices as in the package',
     ]);
     expect(texts(rows[3]!, '.room-prices dt')).toHaveLength(7);
     expect(texts(rows[3]!, 'h4')).toEqual(['Price per person / with GST and TCS']);

@@ -103,7 +103,7 @@ it('shows the day and the figures of the rules, and says that the English text d
   ]);
   expect(original.all('.text-article__decides')).toEqual([]);
   const questions = at('/bn/terms-and-conditions/').only('a[href="/bn/#ask"]');
-  expect(questions.text).toBe('https://www.noor-travels.example/bn/');
+  expect(questions.text).toBe(inLetters('bn', 'Ask before you pay'));
 });
 
 it('links in menu and footer to a page that only English has, and says so', () => {

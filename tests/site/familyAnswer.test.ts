@@ -39,7 +39,14 @@ function answered(state: FamilyState, known = data, dates = [known.prices]) {
   const answer = answerFor(state, known, dates, undefined);
   const said = answerInWords(answer, state.counts, known);
   const way = answer.chosen && nameOfWay(answer.chosen.way);
-  return { ...said, way, ways: answer.ways.length, total: answer.overall, sums: answer.sums };
+  return {
+    ...said,
+    rooms: said.rooms.join(' + '),
+    way,
+    ways: answer.ways.length,
+    total: answer.overall,
+    sums: answer.sums,
+  };
 }
 
 it.each<[counts: FamilyState['counts'], wanted: string, way: string, rooms: string]>([

@@ -23,7 +23,7 @@ function pageWith(offer: object, ...journeys: readonly Journey[]): Part {
 const ofPackage = ['4 in a room ₹88,000', '2 in a room ₹1,12,000', 'Child, with a bed ₹71,000'];
 const ofDate = ['4 in a room ₹1,32,000', '2 in a room ₹1,60,000', 'Child, with a bed ₹99,000'];
 const lowestOfDate = ['4 in a room ₹1,32,000', 'Other rooms, children and infants: ask us'];
-const asAbove = ['4 in a room ₹88,000', 'Prices as above'];
+const asInPackage = ['4 in a room ₹88,000', 'Prices as in the package'];
 const differ = ['The price can differ by date.'];
 
 /** Leaves out the rows that are in no state of this table. */
@@ -44,7 +44,12 @@ it.each<[state: string, offer: object, journeys: Journey[], shown: Record<string
     'a date at the price of the package',
     offer,
     [{ price: 88000 }],
-    { card: ofPackage, dates: ['₹88,000 per person'], own: asAbove, offers: ['88000', inMarch] },
+    {
+      card: ofPackage,
+      dates: ['₹88,000 per person'],
+      own: asInPackage,
+      offers: ['88000', inMarch],
+    },
   ],
   [
     'one more expensive date',
@@ -54,7 +59,7 @@ it.each<[state: string, offer: object, journeys: Journey[], shown: Record<string
       card: ofPackage,
       note: differ,
       dates: ['₹88,000 per person', '₹1,32,000 per person'],
-      own: [...asAbove, ...lowestOfDate],
+      own: [...asInPackage, ...lowestOfDate],
       offers: ['88000', inMarch, dearInMarch],
     },
   ],
@@ -66,7 +71,7 @@ it.each<[state: string, offer: object, journeys: Journey[], shown: Record<string
       card: ofPackage,
       note: differ,
       dates: ['₹88,000 per person', '₹1,32,000 per person'],
-      own: [...asAbove, ...ofDate],
+      own: [...asInPackage, ...ofDate],
       offers: ['88000', inMarch, dearInMarch],
     },
   ],

@@ -47,7 +47,7 @@ const computedFacts = [
   'meals',
   'tcsOn',
   'askServices',
-  'askAt',
+  'askTitle',
   'compensationLimit',
   'jurisdiction',
   'services',

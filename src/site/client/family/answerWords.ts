@@ -9,13 +9,13 @@ import {
   withDots,
   missingInWords,
   totalInWords,
-  wayInWords,
+  roomsInWords,
 } from './familyWords.ts';
 import { missingPrices, peopleIn, type Total } from './sums.ts';
 
 export interface AnswerWords {
-  /** The chosen room arrangement. */
-  readonly rooms: string;
+  /** The rooms of the chosen arrangement, by kind. */
+  readonly rooms: readonly string[];
   /** Returns a total, or the words that name the prices missing for it. */
   readonly sum: (total: Total | undefined, prices: FamilyPrices) => string;
   /** Returns who travels, in which rooms, and what they pay, unless a tax in it is unknown. */
@@ -26,11 +26,11 @@ export interface AnswerWords {
 export function answerInWords({ chosen }: Answer, counts: Counts, data: FamilyData): AnswerWords {
   const { words } = data;
   const who = countsInWords(counts, data);
-  if (!chosen) return { rooms: '', sum: () => words.ask, message: () => who };
+  if (!chosen) return { rooms: [], sum: () => words.ask, message: () => who };
   const { way, payers } = chosen;
-  const rooms = wayInWords(way, data);
+  const rooms = roomsInWords(way, data);
   const inWords = (total: Total) => totalInWords(total, peopleIn(payers), data);
-  const beds = withDots(rooms, childrenInWords(way, data));
+  const beds = withDots(rooms.join(' + '), childrenInWords(way, data));
   return {
     rooms,
     sum: (total, prices) =>

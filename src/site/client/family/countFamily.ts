@@ -75,7 +75,7 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
     document.documentElement.style.scrollPaddingBottom = '';
     for (const { link, plainHref } of messages) link.href = plainHref;
     for (const date of dates) {
-      showDateSum(date, undefined, []);
+      showDateSum(date, undefined);
       sayPaidBack(date, undefined);
     }
     return '';
@@ -96,7 +96,7 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
     }
     const sum = showStrip(dates, opened, answer, said);
     keepFamily({ ...state, beforeTax: lowestBeforeTax(dates, answer) });
-    return withDots(sum, opened && opened.day, words.taxes, said.rooms);
+    return withDots(sum, opened && opened.day, words.taxes, said.rooms.join(' + '));
   }
 
   function showDates(dates: readonly FamilyDate[], answer: Answer, said: AnswerWords): void {
@@ -106,8 +106,12 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
     dates.forEach((date, at) => {
       const isLowest = doSumsDiffer && sums[at] === overall.lowest;
       const town = doTownsDiffer && date.from ? [date.from] : [];
-      const sum = said.sum(totalOver([sums[at]]), date.prices);
-      showDateSum(date, sum, isLowest ? [words.lowest, ...town] : []);
+      const total = totalOver([sums[at]]);
+      showDateSum(date, {
+        sum: said.sum(total, date.prices),
+        taxes: total && !words.isTaxOpen ? words.taxes : '',
+        lowest: isLowest ? [words.lowest, ...town] : [],
+      });
       sayPaidBack(date, chosen);
     });
   }

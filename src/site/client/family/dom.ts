@@ -25,3 +25,11 @@ export function showText(element: HTMLElement, text: string): void {
     element.append(amount);
   });
 }
+
+/** Shows names joined by plus signs. Lines break after a plus, and inside a name only if it is longer than the line. */
+export function showNames(element: HTMLElement, names: readonly string[]): void {
+  element.textContent = '';
+  names.forEach((name, at) => {
+    element.append(at > 0 ? ' + ' : '', make('span', 'family-name', name));
+  });
+}

@@ -37,6 +37,8 @@ export interface FamilyWords {
   readonly missing: string;
   readonly ask: string;
   readonly shared: string;
+  /** `{children} in a room for {beds}` */
+  readonly inRoom: string;
   readonly lowest: string;
   readonly dates: string;
   /** `Dates to ask about: {dates}` */

@@ -37,20 +37,27 @@ export function openDate(dates: readonly FamilyDate[]): number | undefined {
   return open.length === 1 ? dates.indexOf(open[0]!) : undefined;
 }
 
-/** Shows the total in the row of a date and in its details; without a text, removes it. */
-export function showDateSum(
-  { element }: FamilyDate,
-  text: string | undefined,
-  lowest: readonly string[],
-): void {
+/** What to show at a date. */
+interface DateWords {
+  readonly sum: string;
+  /** The taxes that the sum includes; '' if there are none. */
+  readonly taxes: string;
+  /** The words that mark the lowest sum, and what tells this date from the others with that sum; empty for another sum. */
+  readonly lowest: readonly string[];
+}
+
+/** Shows the total in the row of a date and in its details; without words, removes it. */
+export function showDateSum({ element }: FamilyDate, words: DateWords | undefined): void {
   for (const old of element.querySelectorAll('.family-date')) old.remove();
-  if (text === undefined) return;
+  if (words === undefined) return;
   for (const place of element.querySelectorAll('[data-sum]')) {
-    const line = make('span', 'family-date');
-    showText(line, text);
-    const [mark, ...more] = lowest;
+    const sum = make('span', 'family-date__sum');
+    showText(sum, words.sum);
+    const line = make('span', 'family-date', sum);
+    if (words.taxes) line.append(' ', make('small', 'family-date__taxes', words.taxes));
+    const [mark, ...more] = words.lowest;
     if (mark)
-      line.append(' ', make('b', '', mark), make('small', '', ...more.map((words) => ` ${words}`)));
+      line.append(' ', make('b', '', mark), make('small', '', ...more.map((word) => ` ${word}`)));
     place.append(' ', line);
   }
 }

@@ -3,7 +3,7 @@ import type { PriceName } from '../../../agency/familyPrices.ts';
 import type { FamilyData } from './familyData.ts';
 import type { Counts } from './familyState.ts';
 import type { Total } from './sums.ts';
-import type { Way } from './ways.ts';
+import { bedsIn, type Way } from './ways.ts';
 
 /** Replaces the names in braces in a template such as `{sum} for {people}`. */
 export function fillInBrowser(
@@ -48,17 +48,14 @@ export function roomsInWords({ rooms }: Way, data: FamilyData): string[] {
   });
 }
 
-/** Returns the same in one string: "4 in a room + 2 in a room". */
-export function wayInWords(way: Way, data: FamilyData): string {
-  return roomsInWords(way, data).join(' + ');
-}
-
-/** Returns where the children sleep, or '' if that does not affect the total: "Child, with a bed: 1 (2 in a room)". */
+/** Returns where the children sleep, or '' if that does not affect the total: "Child, with a bed: 1 in a room for 2". */
 export function childrenInWords({ rooms, children }: Way, data: FamilyData): string {
   const isMixed = rooms.some((room) => room !== rooms[0]);
   const kinds = rooms.filter((kind, at) => kind !== rooms[at - 1] && children[kind]! > 0);
   if (!isMixed || kinds.length === 0) return '';
-  const places = kinds.map((kind) => `${children[kind]} (${data.names[kind]})`);
+  const places = kinds.map((kind) =>
+    fillInBrowser(data.words.inRoom, { children: children[kind]!, beds: bedsIn[kind] }),
+  );
   return `${data.words.travellers.child}: ${places.join(' + ')}`;
 }
 

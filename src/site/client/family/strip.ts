@@ -1,10 +1,10 @@
 /** The strip at the bottom of the window: the family's total, with links to its rooms, to the dates and to a message. */
-import { make, showText } from './dom.ts';
+import { make, showNames, showText } from './dom.ts';
 
 export interface StripWords {
   readonly sum: string;
-  /** The room arrangement. */
-  readonly rooms: string;
+  /** The rooms of the arrangement, by kind. */
+  readonly rooms: readonly string[];
   /** The open date, or a label for all dates; undefined without dates. */
   readonly dates: string | undefined;
   /** What the total does not cover. */
@@ -41,7 +41,7 @@ export function makeStrip(contact: HTMLAnchorElement): Strip {
     show(shown) {
       showText(sum, shown.sum);
       note.textContent = shown.note;
-      rooms.textContent = shown.rooms;
+      showNames(rooms, shown.rooms);
       dates.textContent = shown.dates || '';
       dates.hidden = shown.dates === undefined;
       taxes.textContent = shown.taxes;

@@ -1,7 +1,7 @@
 /** The list of room arrangements with their totals, one of which is chosen. */
 import type { FamilyPrices } from '../../../agency/familyPrices.ts';
 import type { Answer, AnsweredWay } from './answer.ts';
-import { make, showText } from './dom.ts';
+import { make, showNames, showText } from './dom.ts';
 import type { FamilyData } from './familyData.ts';
 import {
   childrenInWords,
@@ -70,12 +70,4 @@ export function makeWayList(data: FamilyData, onChoose: (name: string) => void):
       });
     },
   };
-}
-
-/** Shows names joined by plus signs. Lines break after a plus, and inside a name only if it is longer than the line. */
-function showNames(element: HTMLElement, names: readonly string[]): void {
-  element.textContent = '';
-  names.forEach((name, at) => {
-    element.append(at > 0 ? ' + ' : '', make('span', 'family-way__name', name));
-  });
 }

@@ -3,7 +3,8 @@ import type { FamilyPrices } from '../../../agency/familyPrices.ts';
 import type { RoomName } from '../../../agency/prices.ts';
 import { roomNames } from '../../../agency/schemas/priceNames.ts';
 
-const bedsIn: Readonly<Record<RoomName, number>> = { four: 4, three: 3, two: 2, one: 1 };
+/** The number of beds in a room. */
+export const bedsIn: Readonly<Record<RoomName, number>> = { four: 4, three: 3, two: 2, one: 1 };
 
 /** The members of a family who need a bed. */
 export interface Sleepers {

@@ -34,7 +34,7 @@ export function DepartureRow({ departure }: { departure: Departure }) {
   const lowest = fromPriceOf(departure, offer);
   const rooms = priceTableOf(departure, offer);
   const hasRooms = Object.keys(rooms).length > 0;
-  const asAbove = hasRooms && haveSamePrices(rooms, offer.rooms);
+  const asInPackage = hasRooms && haveSamePrices(rooms, offer.rooms);
   return (
     <li
       className="departures__row"
@@ -64,12 +64,12 @@ export function DepartureRow({ departure }: { departure: Departure }) {
           </Lines>
           {hasRooms && (
             <RoomPrices
-              rooms={asAbove ? { [lowest!.room!]: lowest!.rupees } : rooms}
-              note={asAbove && <a href="#rooms">{answers.departures.asAbove}</a>}
+              rooms={asInPackage ? { [lowest!.room!]: lowest!.rupees } : rooms}
+              note={asInPackage && <a href="#rooms">{answers.departures.asInPackage}</a>}
             >
               <h4>
                 {answers.rooms.title}
-                {!asAbove && taxes && <span className="departures__taxes"> / {taxes}</span>}
+                {!asInPackage && taxes && <span className="departures__taxes"> / {taxes}</span>}
               </h4>
             </RoomPrices>
           )}

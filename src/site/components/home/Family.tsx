@@ -47,6 +47,7 @@ export function Family({ children }: { children: ReactNode }) {
       missing: count.missing.template,
       ask: names.ask,
       shared: count.shared,
+      inRoom: count.inRoom.template,
       lowest: count.lowest,
       dates: priceLinks.departures,
       unknownDates: count.unknownDates.template,
