@@ -3,17 +3,18 @@
  * general ones. Questions about one departure are in its row and its message, and those about one room are in the row of that
  * room. So no general question names a date, which could pass.
  */
-import type { Answers, Departure, Facts } from './schemas/content.ts';
+import type { Answers, Departure, Facts, Words } from './schemas/content.ts';
 import { joined, whole, type FilledText } from '../values/filledText.tsx';
 import { fill, type Scope, type Values } from '../values/fill.ts';
 import {
-  areExclusionsUnknown,
   fromPriceOf,
   isTcsBaseOpen,
   lowestOf,
+  servicesThatAre,
   unspecifiedTaxes,
   taxesOnTop,
 } from './prices.ts';
+import { undecidedServices } from './priceWords.ts';
 import type { TaxName } from './prices.ts';
 
 type QuestionName = keyof Answers['askFirst']['questions'];
@@ -21,24 +22,29 @@ type QuestionName = keyof Answers['askFirst']['questions'];
 /** Returns the general questions, ready to show. If no dates are known, they ask for the dates too. */
 export function familyQuestions(
   facts: Facts,
-  words: Answers,
+  words: Pick<Words, 'answers' | 'price' | 'services'>,
   scope: Scope,
   dates: 'known' | 'unknown' = facts.departures.list.length > 0 ? 'known' : 'unknown',
 ): FilledText[] {
   const { package: offer, payment, hotels, policy } = facts;
   const { advance, balanceDays, account } = payment;
   const { services, taxes } = offer;
-  const ask = asking(words, scope);
+  const { answers } = words;
+  const ask = asking(answers, scope);
   const hasDates = dates === 'known';
   const hasHotel = services['hotel'] !== 'notIn';
   const { makkah, madinah } = hotels;
   const unmeasured = (city: Facts['hotels']['makkah']) =>
     namesOf(city.filter(({ metres }) => metres === undefined));
   const nameTaxes = (names: readonly TaxName[]) => ({
-    taxes: names.map((name) => words.taxes[name]),
+    taxes: names.map((name) => answers.taxes[name]),
   });
   const notSaid = unspecifiedTaxes(offer);
-  const asksWhatIsExcluded = areExclusionsUnknown(facts);
+  const undecided = undecidedServices(words, offer);
+  const isNothingExcluded = servicesThatAre('notIn', offer).length === 0;
+  const asksWhatIsExcluded = isNothingExcluded && undecided.length > 0;
+  const taxNamesNotSaid = nameTaxes(notSaid).taxes;
+  const maybeIncluded = asksWhatIsExcluded ? [] : [...undecided, ...taxNamesNotSaid];
   const unrated = taxesOnTop(offer).filter((name) => taxes[name] === null);
   const askAbout = (name: 'visa' | 'walking') => ask(name, policy.askAbout.includes(name));
   const isRefundOpen = asksForRefund(policy);
@@ -56,7 +62,7 @@ export function familyQuestions(
     ...ask('meals', offer.meals === null && services['food'] === 'in'),
     ...ask('indianFood', offer.meals !== null && offer.indianFood === null),
     ...ask('excludes', asksWhatIsExcluded, nameTaxes(notSaid)),
-    ...ask('taxes', !asksWhatIsExcluded && notSaid.length > 0, nameTaxes(notSaid)),
+    ...ask('included', maybeIncluded.length > 0, { services: maybeIncluded }),
     ...ask('taxRates', unrated.length > 0, nameTaxes(unrated)),
     ...ask('tcsOn', isTcsBaseOpen(offer)),
     ...ask('payment', advance === null && balanceDays === null),

@@ -1,12 +1,28 @@
 /** The words of a language for what a price includes or excludes. */
 import type { FilledText } from '../values/filledText.tsx';
+import { taxNames } from './schemas/priceNames.ts';
 import type { Words } from './schemas/wordsSchema.ts';
+
+type WordsOfServices = Pick<Words, 'price' | 'services'>;
 
 /** Returns the words for everything that a price can include or exclude. A service falls back to the name of its tile. */
 export function priceWords({
   price,
   services,
-}: Pick<Words, 'price' | 'services'>): Readonly<Record<string, FilledText>> {
+}: WordsOfServices): Readonly<Record<string, FilledText>> {
   const tiles = Object.entries(services).map(([slug, { name }]) => [slug, name]);
   return { ...Object.fromEntries(tiles), ...price.excludes, ...price.includes };
+}
+
+/**
+ * Returns the words for the services, without taxes, of which facts.jsonc says neither that they are in the price nor that they
+ * are not, so that visitors have to ask.
+ */
+export function undecidedServices(
+  words: WordsOfServices,
+  { services }: { readonly services: Readonly<Record<string, unknown>> },
+): FilledText[] {
+  return Object.entries(priceWords(words))
+    .filter(([name]) => services[name] === undefined && !taxNames.some((tax) => tax === name))
+    .map(([, line]) => line);
 }

@@ -129,8 +129,3 @@ export function taxesWithoutAmount(offer: Package): TaxName[] {
 export function isTcsBaseOpen({ services, taxes: { tcs, tcsOn } }: Package): boolean {
   return tcs !== null && tcsOn === null && services['gst'] !== 'in';
 }
-
-/** Whether facts.jsonc does not say what the price excludes, so that visitors have to ask. */
-export function areExclusionsUnknown({ package: offer }: Facts): boolean {
-  return servicesThatAre('notIn', offer).length === 0;
-}

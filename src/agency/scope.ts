@@ -8,8 +8,8 @@ import { formatList, formatPhone, formatRupees } from '../values/format.ts';
 import { pathOf } from '../values/place.ts';
 import { familyQuestions } from './familyQuestions.ts';
 import { countIn, inWords, itemsOf, linesOf, nameInWords, paymentLine } from './phrases.ts';
-import { areExclusionsUnknown, servicesThatAre, taxesOnTop, totalOf } from './prices.ts';
-import { priceWords } from './priceWords.ts';
+import { servicesThatAre, taxesOnTop, totalOf } from './prices.ts';
+import { priceWords, undecidedServices } from './priceWords.ts';
 import { hasRest, refundSteps } from './refundSteps.ts';
 
 type Fact = Value | null;
@@ -33,10 +33,11 @@ export function scopeOf({ lang, dir, words }: Language, content: Content): Scope
   const included = servicesThatAre('in', facts.package);
   const excluded = servicesThatAre('notIn', facts.package);
   const others = included.filter(isOther);
+  const isUndecided = undecidedServices(words, facts.package).length > 0;
   const phrases = (names: readonly string[]) =>
     names.flatMap((slug) => words.services[slug]?.phrase ?? []);
   // The link to the questions must outlive the last departure, so questions about dates do not count here.
-  const open = familyQuestions(facts, words.answers, scope, 'known');
+  const open = familyQuestions(facts, { ...words, price }, scope, 'known');
   const made: Record<MadeFact, Fact> = {
     ...simple,
     zamZam,
@@ -63,7 +64,7 @@ export function scopeOf({ lang, dir, words }: Language, content: Content): Scope
     refundSteps: refundSteps(refund, words.answers.refund, scope),
     refundLater: fill(words.answers.refund[refund.steps.length > 0 ? 'later' : 'none'], scope),
     refundRest: hasRest(refund) ? fill(words.answers.refund.rest, scope) : null,
-    askServices: areExclusionsUnknown(facts) ? price.includesNote : null,
+    askServices: isUndecided ? price.includesNote : null,
     askTitle: structure.askFirst && open.length > 0 ? words.answers.askFirst.title : null,
   };
   return scopeWith(made);

@@ -38,6 +38,12 @@ const flight = { from: 'Kolkata', airline: 'Example Air', direct: true };
 const dates = { 'departures.list': [{ date: '2031-03-02', ...flight, price: 88000 }] };
 const noHotels = { ...dates, 'hotels.makkah': [], 'hotels.madinah': [] };
 
+/** Services about which nobody asks, because everything is said about them. */
+const others = 'flight visa ziyarat transportation umrah-kit laundry'.split(' ');
+const excluded = 'vaccination insurance extraBaggage otherMeals personal wheelchair tips'.split(
+  ' ',
+);
+
 /** Each entry takes facts away, and has the beginnings of exactly the questions that are asked then. */
 const missing: [edits: Edits, ...questions: string[]][] = [
   [
@@ -61,10 +67,34 @@ const missing: [edits: Edits, ...questions: string[]][] = [
   ],
   [
     {
-      'package.services': services(['hotel', 'zam-zam', 'food'], ['gst']),
+      'package.services': services(['hotel', 'zam-zam', 'food', ...others], [...excluded, 'gst']),
       'package.taxes': { gst: 5, tcs: null, tcsOn: null },
     },
     'Does the price include TCS?',
+  ],
+  [
+    {
+      'package.services': services(['hotel', 'zam-zam', 'food', 'flight', 'laundry'], excluded),
+      'package.taxes': { gst: null, tcs: null, tcsOn: null },
+    },
+    'Does the price include Visa, Ziyarat, Transportation, Umrah Kit, GST and TCS?',
+  ],
+  // Everything is in the price.
+  [
+    {
+      'package.services': services([
+        'hotel',
+        'zam-zam',
+        'food',
+        ...others,
+        ...excluded,
+        'gst',
+        'tcs',
+      ]),
+      'package.taxes': { gst: null, tcs: null, tcsOn: null },
+      'policy.papers': [],
+    },
+    'Which papers must I bring?',
   ],
   [
     { 'payment.advance': null, 'payment.balanceDays': null },
@@ -82,19 +112,21 @@ const missing: [edits: Edits, ...questions: string[]][] = [
       'policy.papers': [],
       'package.meals': null,
       'package.indianFood': null,
-      'package.services': services(['zam-zam'], ['gst', 'tcs', 'food']),
+      'package.services': services(
+        ['hotel', 'zam-zam', ...others],
+        [...excluded, 'gst', 'tcs', 'food'],
+      ),
     },
     'Which papers must I bring?',
   ],
   // It is not known whether food is in the price.
   [
     {
-      'policy.papers': [],
       'package.meals': null,
       'package.indianFood': null,
-      'package.services': services(['zam-zam'], ['gst', 'tcs']),
+      'package.services': services(['hotel', 'zam-zam', ...others], [...excluded, 'gst', 'tcs']),
     },
-    'Which papers must I bring?',
+    'Does the price include Fooding?',
   ],
   [{ 'payment.account': '' }, 'In whose name is the account that I pay into?'],
 ];

@@ -95,7 +95,6 @@ const once: Pairs = [
   ['How much is added to the price', '₹[0-9,]+ with'],
   ['Is TCS counted', '₹[0-9,]+ with'],
   ['Half at booking', '₹25,000 per person at|Advance at booking|the rest at least'],
-  ['Ask us which services your price covers', 'Not in this price'],
   ['Which papers must I bring', 'Papers to bring'],
   ['Zam Zam water (included|is part)', '(litre|litres) of Zam Zam water'],
 ];

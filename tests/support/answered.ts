@@ -5,7 +5,9 @@ import { services } from './services.ts';
 export function answered<Facts extends { package: object; policy: { refund: object } }>(
   facts: Facts,
 ) {
-  const included = 'hotel flight zam-zam food laundry'.split(' ');
+  const included = 'hotel flight visa zam-zam food ziyarat transportation umrah-kit laundry'.split(
+    ' ',
+  );
   const excluded =
     'gst tcs vaccination insurance extraBaggage otherMeals personal wheelchair tips'.split(' ');
   const from = 'Kolkata';

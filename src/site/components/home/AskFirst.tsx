@@ -12,7 +12,7 @@ const openRows = 3;
 export function AskFirst() {
   const { route, facts, words } = usePage();
   const { scope } = route.edition;
-  const open = familyQuestions(facts, words.answers, scope);
+  const open = familyQuestions(facts, words, scope);
   return (
     <div id="ask">
       {open.length > 0 && <Questions id="ask-title" questions={open} />}
@@ -20,7 +20,7 @@ export function AskFirst() {
         <template id="ask-later">
           <Questions
             id="ask-later-title"
-            questions={familyQuestions(facts, words.answers, scope, 'unknown')}
+            questions={familyQuestions(facts, words, scope, 'unknown')}
           />
         </template>
       )}

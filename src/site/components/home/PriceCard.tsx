@@ -4,14 +4,10 @@ import type { Words } from '../../../agency/schemas/content.ts';
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { priceLinks } from '../../links.ts';
-import {
-  areExclusionsUnknown,
-  departuresWithOtherPrices,
-  servicesThatAre,
-} from '../../../agency/prices.ts';
+import { departuresWithOtherPrices, servicesThatAre } from '../../../agency/prices.ts';
 import { isCountable } from '../../../agency/familyPrices.ts';
 import { itemsOf, paymentLine } from '../../../agency/phrases.ts';
-import { priceWords } from '../../../agency/priceWords.ts';
+import { priceWords, undecidedServices } from '../../../agency/priceWords.ts';
 import { AsOf } from './AsOf.tsx';
 import { Family } from './Family.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -39,6 +35,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
   const taxes = useTaxWords();
   const lastOther = departuresWithOtherPrices(facts).at(-1);
   const lines = priceWords({ price: words, services });
+  const isUndecided = undecidedServices({ price: words, services }, facts.package).length > 0;
   // The long ones, each on its own row, come last.
   const included = itemsOf(servicesThatAre('in', facts.package), lines).sort(
     (one, other) => Number(isLong(one)) - Number(isLong(other)),
@@ -97,7 +94,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
             </li>
           ))}
         </ul>
-        {areExclusionsUnknown(facts) && <p className="quiet">{words.includesNote}</p>}
+        {isUndecided && <p className="quiet">{words.includesNote}</p>}
         {excluded.length > 0 && <NotIncluded title={answers.excludes} items={excluded} />}
       </div>
       <Paying words={answers.payment} />

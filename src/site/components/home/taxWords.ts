@@ -20,7 +20,7 @@ export function useTaxWords(): TaxWords {
   const unnamed = unspecifiedTaxes(offer).map((name) => plainText(taxes[name]));
   if (taxesWithoutAmount(offer).length === 0)
     return { included: names.length > 0 ? show(taxes.all, { taxes: added }) : undefined, open: '' };
-  const question = show(askFirst.questions.taxes, { taxes: unnamed });
+  const question = show(askFirst.questions.included, { services: unnamed });
   const said = [
     ...(names.length > 0 ? [show(taxes.added, { taxes: added })] : []),
     ...(unnamed.length > 0 ? [joined([question, rooms.ask], ' ')] : []),
