@@ -1,5 +1,13 @@
 /** Who can travel as a family, in which rooms, and what each person pays. The browser script adds this up. */
-import { fromPriceOf, priceTableOf, rowsOf, totalOf, taxesWithoutAmount } from './prices.ts';
+import {
+  fromPriceOf,
+  priceTableOf,
+  rowsOf,
+  taxesOnTop,
+  taxesWithoutAmount,
+  totalOf,
+  unspecifiedTaxes,
+} from './prices.ts';
 import type { RoomName, Package, PriceTable } from './prices.ts';
 import type { Departure, Facts } from './schemas/content.ts';
 import { roomNames, childNames } from './schemas/priceNames.ts';
@@ -60,4 +68,25 @@ export function priceTables({ package: offer, departures }: Facts): PriceTable[]
     ...departures.list.map((departure) => priceTableOf(departure, offer)),
   ];
   return tables.filter((rooms) => Object.keys(rooms).length > 0);
+}
+
+/**
+ * Whether anything is left to pay after the advance, for the package or for one of these departures: a price is higher than the
+ * advance or nobody knows it, or a tax is or may be added.
+ */
+export function isBalanceLeft(facts: Facts, departures = facts.departures.list): boolean {
+  const { package: offer, payment } = facts;
+  const { advance } = payment;
+  if (advance === null || unspecifiedTaxes(offer).length > 0 || taxesOnTop(offer).length > 0)
+    return true;
+  const startingPrices = departures.map(
+    (departure) => fromPriceOf(departure, offer)?.rupees ?? Infinity,
+  );
+  const tables = priceTables({ ...facts, departures: { ...facts.departures, list: departures } });
+  const prices = [
+    offer.price,
+    ...startingPrices,
+    ...tables.flatMap((table) => Object.values(table)),
+  ];
+  return prices.some((price) => price > advance);
 }

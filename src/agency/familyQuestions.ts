@@ -14,6 +14,7 @@ import {
   unspecifiedTaxes,
   taxesOnTop,
 } from './prices.ts';
+import { isBalanceLeft } from './familyPrices.ts';
 import { undecidedServices } from './priceWords.ts';
 import type { TaxName } from './prices.ts';
 
@@ -47,8 +48,7 @@ export function familyQuestions(
   const maybeIncluded = asksWhatIsExcluded ? [] : [...undecided, ...taxNamesNotSaid];
   const unrated = taxesOnTop(offer).filter((name) => taxes[name] === null);
   const askAbout = (name: 'visa' | 'walking') => ask(name, policy.askAbout.includes(name));
-  const isRefundOpen = asksForRefund(policy);
-  const hasSteps = policy.refund.steps.length > 0;
+  const refund = openRefundRules(policy);
   return [
     ...ask('dates', !hasDates),
     ...ask('flight', !hasDates && services['flight'] !== 'notIn'),
@@ -67,9 +67,10 @@ export function familyQuestions(
     ...ask('tcsOn', isTcsBaseOpen(offer)),
     ...ask('payment', advance === null && balanceDays === null),
     ...ask('advance', advance === null && balanceDays !== null),
-    ...ask('balance', advance !== null && balanceDays === null),
-    ...ask('refund', isRefundOpen && !hasSteps),
-    ...ask('refundAmount', isRefundOpen && hasSteps),
+    ...ask('balance', advance !== null && balanceDays === null && isBalanceLeft(facts)),
+    ...ask('refund', refund.isAmountOpen && refund.isLaterOpen),
+    ...ask('refundAmount', refund.isAmountOpen && !refund.isLaterOpen),
+    ...ask('refundLater', refund.isLaterOpen && !refund.isAmountOpen),
     ...ask('papers', policy.papers.length === 0),
     ...askAbout('visa'),
     ...ask('account', account === ''),
@@ -77,11 +78,14 @@ export function familyQuestions(
   ];
 }
 
-/** Whether families have to ask about refunds. If there are steps, only the amount that is never paid back can be unknown. */
-function asksForRefund({ askAbout, refund }: Facts['policy']): boolean {
+/** Returns whether families have to ask how much is never paid back, and what applies to later cancellations. */
+function openRefundRules({ askAbout, refund }: Facts['policy']) {
+  const isAsked = askAbout.includes('refund');
   const { neverPaidBack, nonRefundable, steps } = refund;
-  const isOpen = steps.length === 0 || (nonRefundable.length > 0 && neverPaidBack === null);
-  return isOpen && askAbout.includes('refund');
+  return {
+    isAmountOpen: isAsked && nonRefundable.length > 0 && neverPaidBack === null,
+    isLaterOpen: isAsked && steps.length === 0,
+  };
 }
 
 /** Returns the questions about one departure, for its row and its message. */
@@ -92,10 +96,9 @@ export function departureQuestions(
   scope: Scope,
 ): FilledText[] {
   const { package: offer } = facts;
-  const { from, airline, direct, via, nightsMakkah, nightsMadinah } = departure;
+  const { from, airline, direct, via } = departure;
   const ask = asking(words, scope);
   const hasFlight = offer.services['flight'] !== 'notIn';
-  const hasNights = offer.services['hotel'] === 'notIn' || nightsMakkah || nightsMadinah;
   return [
     ...ask('airport', hasFlight && !from),
     ...ask('airline', hasFlight && !airline),
@@ -103,10 +106,20 @@ export function departureQuestions(
     ...ask('baggage', hasFlight && !departure.baggageKilos),
     ...ask('datePrice', fromPriceOf(departure, offer) === undefined),
     ...ask('days', !departure.days),
-    ...ask('nights', !hasNights),
+    ...ask('nights', offer.services['hotel'] !== 'notIn' && areNightsOpen(departure)),
     ...ask('rooms', isRoomOpen(departure, offer)),
     ...whichHotels(departure, facts, ask),
   ];
+}
+
+/** Nights of a journey that may be spent in an aircraft or on the way. */
+const nightsOnTheWay = 3;
+
+/** Whether the nights in a city are not known, and those in the other city are fewer than the whole journey. */
+function areNightsOpen({ days, nightsMakkah, nightsMadinah }: Departure): boolean {
+  if (nightsMakkah !== undefined && nightsMadinah !== undefined) return false;
+  const known = nightsMakkah ?? nightsMadinah ?? 0;
+  return known === 0 || (days !== undefined && known < days - nightsOnTheWay);
 }
 
 /** Returns a question about the hotel for each city that has several, unless the departure names one. */

@@ -82,7 +82,8 @@ function hasOtherChildPrice({ rooms = {} }: Departure, offer: Package): boolean 
   });
 }
 
-function isRoom(row: PriceRow): row is RoomName {
+/** Whether a row of a price table is a room, not a child or an infant. */
+export function isRoom(row: PriceRow): row is RoomName {
   return roomNames.some((room) => room === row);
 }
 

@@ -16,6 +16,14 @@ export function refundSteps({ steps, stepsOf }: Refund, words: Words, scope: Sco
   });
 }
 
+/** Whether one rule holds for all later cancellations, so that it does not matter how long before departure they are. */
+export function isOneRuleForLater({ steps }: Refund): boolean {
+  const [only, ...others] = steps;
+  return (
+    only !== undefined && others.length === 0 && (only.daysBefore === 0 || only.paidBack === 0)
+  );
+}
+
 /** Returns the most that is never paid back per person, in whole rupees, or undefined if it is unknown. */
 export function rupeesKept({ neverPaidBack, nonRefundable }: Refund): number | undefined {
   return nonRefundable.length === 0 ? 0 : (neverPaidBack ?? undefined);

@@ -10,7 +10,7 @@ import { familyQuestions } from './familyQuestions.ts';
 import { countIn, inWords, itemsOf, linesOf, nameInWords, paymentLine } from './phrases.ts';
 import { servicesThatAre, taxesOnTop, totalOf } from './prices.ts';
 import { priceWords, undecidedServices } from './priceWords.ts';
-import { hasRest, refundSteps } from './refundSteps.ts';
+import { hasRest, isOneRuleForLater, refundSteps } from './refundSteps.ts';
 
 type Fact = Value | null;
 
@@ -62,7 +62,9 @@ export function scopeOf({ lang, dir, words }: Language, content: Content): Scope
     showMap: isTownDrawn(content) ? find.showMap : null,
     openMap: find.openMap,
     refundSteps: refundSteps(refund, words.answers.refund, scope),
-    refundLater: fill(words.answers.refund[refund.steps.length > 0 ? 'later' : 'none'], scope),
+    refundLater: isOneRuleForLater(refund)
+      ? null
+      : fill(words.answers.refund[refund.steps.length > 0 ? 'later' : 'none'], scope),
     refundRest: hasRest(refund) ? fill(words.answers.refund.rest, scope) : null,
     askServices: isUndecided ? price.includesNote : null,
     askTitle: structure.askFirst && open.length > 0 ? words.answers.askFirst.title : null,

@@ -196,6 +196,11 @@ describe('a value that does not fit', () => {
     ],
     ['structure.jsonc: services[2].slug', 'hotel', 'is "hotel". Another entry already has it'],
     ['structure.jsonc: panel', ['uhud'], 'has 1. Write at least 3.'],
+    [
+      'structure.jsonc: servicesInShort',
+      ['hotel', 'plane'],
+      '[1] is "plane". Write one of hotel, flight, ',
+    ],
     ['languages/en.jsonc: titles', [], 'is empty. Write at least one title.'],
     ['languages/en.jsonc: hero.headline', [], 'is []. Write some words.'],
     [

@@ -35,7 +35,13 @@ it.each<[name: string, change: (facts: any) => void]>([
 it.each<[field: string, value: unknown, advice: string, place?: string, said?: unknown]>([
   ['hotels.checked', '2031-01-16', 'Write the day on which you checked it, or set the clock'],
   ['package.rooms.two', 90000, 'Write at least 96,000, the price where three share a room.'],
-  ['package.rooms.child', 710000, 'Write at most 1,54,000, the highest price of an adult.'],
+  [
+    'package.rooms.child',
+    710000,
+    'Write at most 1,12,000, the highest price of an adult who shares a room.',
+  ],
+  ['agency.address.postalCode', '7111', 'Write all six digits of the PIN code.'],
+  ['package.services.otherMeals', 'in', 'Leave it empty, and say which meals are in the price'],
   ['package.rooms.child', 7100, 'It is less than a fifth of 88,000, the price of an adult'],
   ['package.rooms.infant', 72000, 'Write at most 62,000, the price of a child without a bed.'],
   [

@@ -79,18 +79,21 @@ const missing: [edits: Edits, ...questions: string[]][] = [
     },
     'Does the price include Visa, Ziyarat, Transportation, Umrah Kit, GST and TCS?',
   ],
-  // Everything is in the price.
+  // Nothing is left to ask about the services.
   [
     {
-      'package.services': services([
-        'hotel',
-        'zam-zam',
-        'food',
-        ...others,
-        ...excluded,
-        'gst',
-        'tcs',
-      ]),
+      'package.services': services(
+        [
+          'hotel',
+          'zam-zam',
+          'food',
+          'gst',
+          'tcs',
+          ...others,
+          ...excluded.filter((name) => name !== 'otherMeals'),
+        ],
+        ['otherMeals'],
+      ),
       'package.taxes': { gst: null, tcs: null, tcsOn: null },
       'policy.papers': [],
     },
@@ -102,6 +105,28 @@ const missing: [edits: Edits, ...questions: string[]][] = [
   ],
   [{ 'payment.advance': null }, 'How much is the advance?'],
   [{ 'payment.balanceDays': null }, 'By which day must I pay the rest?'],
+  // The advance is the whole price, and no tax is added, so nothing is left to pay.
+  [
+    {
+      ...dates,
+      'package.rooms': {},
+      'package.price': 88000,
+      'package.services': services(['hotel', 'zam-zam', 'food', 'gst', 'tcs', ...others], excluded),
+      'package.taxes': { gst: null, tcs: null, tcsOn: null },
+      'payment.advance': 88000,
+      'payment.balanceDays': null,
+      'policy.papers': [],
+    },
+    'Which papers must I bring?',
+  ],
+  [
+    { 'policy.askAbout': ['refund'], 'policy.refund.neverPaidBack': null },
+    'How much of my price is non-refundable?',
+  ],
+  [
+    { 'policy.askAbout': ['refund'], 'policy.refund.steps': [], 'policy.refund.stepsOf': null },
+    'What applies more than 5 days after booking?',
+  ],
   [
     { 'package.meals': null, 'package.indianFood': null },
     'Breakfast is in the price; which other meals?',
@@ -320,9 +345,9 @@ describe('the departures', () => {
   ])('read naturally without %s', (field, words) => {
     const page = englishWith(({ departures }) => delete departures.list[0][field])('/');
     expect(row(page, 3)).toContain(words);
-    // It asks for the route if that is missing, and for nothing that it already says.
+    // It asks for nothing that it already says.
     const questions = texts(page.all('.departures__row')[3]!, '.departures__pay > p');
-    expect(questions.filter((text) => /nights/.test(text))).toEqual([]);
+    expect(questions.some((text) => /nights/.test(text))).toBe(field === 'nightsMakkah');
   });
 
   it('name the day in the words of a language, without a comma', () => {
@@ -340,6 +365,21 @@ describe('the departures', () => {
       'Pay the rest by 15 January 2031',
       'Pay the rest by 16 January 2031',
     ]);
+  });
+
+  it('say when the balance is due only where something is left to pay', () => {
+    const page = englishWith((facts) => {
+      edit(facts, { 'package.rooms': {}, 'package.price': 88000, 'payment.advance': 88000 });
+      facts.package.services = services(['hotel', 'gst', 'tcs'], ['food', 'zam-zam']);
+      edit(facts, {
+        'package.taxes': { gst: null, tcs: null, tcsOn: null },
+        'package.zamZamLitres': null,
+      });
+      edit(facts, { 'package.meals': null, 'package.indianFood': null });
+      const prices = [88000, 99000];
+      facts.departures.list = prices.map((price) => ({ date: '2031-03-02', price }));
+    })('/');
+    expect(texts(page, '.departures__rest')).toEqual(['Pay the rest by 31 January 2031']);
   });
 
   it('show the prices of the package once, in the card', () => {
@@ -477,6 +517,10 @@ describe('what is paid back after the first days', () => {
     expect(page('/refund-policy/').only('#later').words).toContain(said);
     expect(page('/refund-policy/').only('#later').words).not.toContain('no amount');
     expect(page('/').only('#ask').words).not.toContain('non-refundable');
+    const never = englishWith(({ policy: { refund } }) => {
+      Object.assign(refund, { steps: [{ daysBefore: 365, paidBack: 0 }], neverPaidBack: null });
+    })('/refund-policy/');
+    expect(never.only('#later').words).toContain('After 5 daysLater: nothing is paid back');
     expect(texts(page('/'), '.departures .refund-steps p')).toEqual([
       'Cancel by 15 January 2031: 80% of the whole price · at least ₹70,400 for each adult',
     ]);

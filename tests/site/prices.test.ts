@@ -80,7 +80,7 @@ it.each<[state: string, offer: object, journeys: Journey[], shown: Record<string
     { rooms: { child: 71000 }, price: 88000 },
     [{ rooms: { four: 88000, child: 80000 } }],
     {
-      card: ['Child, with a bed ₹71,000', 'Other rooms, children and infants: ask us'],
+      card: ['Child, with a bed ₹71,000'],
       note: differ,
       dates: ['₹88,000 per person'],
       own: ['4 in a room ₹88,000', 'Child, with a bed ₹80,000'],

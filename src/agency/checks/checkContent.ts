@@ -8,7 +8,7 @@ import { withoutExcluded, withoutPast, withoutUnread } from '../leaveOut.ts';
 import { schemas, type Content } from '../schemas/content.ts';
 import { scopeOf } from '../scope.ts';
 import { findContradictions, findFutureReadings } from './findContradictions.ts';
-import { findDifferences, findEnglishPhrases } from './findDifferences.ts';
+import { findDifferences, findEnglishPhrases, findUnknownServices } from './findDifferences.ts';
 import * as doubts from './findDoubts.ts';
 import { findEmptyTexts } from './findEmptyTexts.ts';
 import { findForeignWords } from './findForeignWords.ts';
@@ -38,7 +38,11 @@ const buildChecks: readonly ((subject: Subject) => Fault[])[] = [
   ({ current }) => findMissingRules(current),
   ({ inFiles }) => findPlaceholders(inFiles),
   findContradictionsInFile,
-  ({ current }) => [...findDifferences(current), ...findLineFaults(current)],
+  ({ current }) => [
+    ...findUnknownServices(current),
+    ...findDifferences(current),
+    ...findLineFaults(current),
+  ],
   ({ onPages, scopes }) => findEmptyTexts(onPages, scopes()),
   ({ onPages, whyUnusable }) => findUnusablePictures(onPages, whyUnusable),
 ];

@@ -29,6 +29,7 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
     ...refundFaults(facts.policy.refund),
     ...excludedFaults(facts),
     ...effectFaults(facts.policy.effectiveDate, today),
+    ...postalFaults(facts.agency.address),
   ].map((fault) => ({ file: 'facts.jsonc', ...fault }));
 }
 
@@ -53,12 +54,18 @@ function findFutureChecks(facts: Facts, today: string): FieldFault[] {
 }
 
 function packageFaults(offer: Facts['package']): FieldFault[] {
-  const { meals, indianFood, childUnder, infantUnder } = offer;
+  const { meals, indianFood, childUnder, infantUnder, services } = offer;
   const faults: FieldFault[] = [];
   const report = (key: string, value: unknown, advice: string) =>
     faults.push({ keys: ['package', key], value, advice });
   if (indianFood !== null && meals === null)
     report('meals', meals, 'Write the meals too: the line on Indian food needs them');
+  if (services['otherMeals'] === 'in')
+    faults.push({
+      keys: ['package', 'services', 'otherMeals'],
+      value: 'in',
+      advice: 'Leave it empty, and say which meals are in the price under "Meals, each day"',
+    });
   if (childUnder !== null && infantUnder !== null && infantUnder >= childUnder)
     report(
       'infantUnder',
@@ -86,6 +93,13 @@ function figuresWithoutService({ services, ...offer }: Facts['package']): FieldF
       const inFile = `That is "${service}": "${mustBe}" there`;
       return { keys: ['package', ...keys], value, advice, inFile };
     });
+}
+
+/** An Indian PIN code has six digits. */
+function postalFaults({ postalCode, countryCode }: Facts['agency']['address']): FieldFault[] {
+  if (countryCode !== 'IN' || /^\d{3} ?\d{3}$/.test(postalCode)) return [];
+  const advice = 'Write all six digits of the PIN code';
+  return [{ keys: ['agency', 'address', 'postalCode'], value: postalCode, advice }];
 }
 
 function effectFaults(value: string, today: string): FieldFault[] {

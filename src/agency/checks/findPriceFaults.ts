@@ -3,15 +3,8 @@ import type { Departure, Facts } from '../schemas/content.ts';
 import { formatDay, formatNumber } from '../../values/format.ts';
 import type { FieldFault } from '../../values/faults.ts';
 import type { Keys } from '../../values/place.ts';
-import { priceTables } from '../familyPrices.ts';
-import {
-  adultPrices,
-  fromPriceOf,
-  lowestOf,
-  unspecifiedTaxes,
-  taxesOnTop,
-  type PriceTable,
-} from '../prices.ts';
+import { isBalanceLeft } from '../familyPrices.ts';
+import { adultPrices, fromPriceOf, lowestOf, type PriceTable } from '../prices.ts';
 
 /**
  * The largest plausible ratio between two prices. A room for one costs about twice as much as a bed among four, and a child over
@@ -79,8 +72,10 @@ function findRoomFault(keys: Keys, table: PriceTable): FieldFault[] {
  * with one, and an infant no more than a child.
  */
 function findChildFault(keys: Keys, rooms: PriceTable, price: number): FieldFault[] {
-  const adult = Math.max(price, ...adultPrices(rooms).map(({ rupees }) => rupees));
-  let [most, whose] = [adult, 'the highest price of an adult'];
+  // A child shares a room, so the price of a room for one does not count if there are others.
+  const shared = adultPrices(rooms).filter(({ room }) => room !== 'one');
+  const adult = Math.max(price, ...shared.map(({ rupees }) => rupees));
+  let [most, whose] = [adult, 'the highest price of an adult who shares a room'];
   for (const [name, called] of children) {
     const rupees = rooms[name];
     if (rupees === undefined) continue;
@@ -122,18 +117,10 @@ function findAdvanceFault(advance: number | null, price: number): FieldFault[] {
   return [{ keys: ['payment', 'advance'], value: advance, advice }];
 }
 
-/** Returns a fault if a due day is given for the balance, although the advance covers every price and no tax is added. */
+/** Returns a fault if a due day is given for the balance, although nothing is left to pay after the advance. */
 function findNeedlessBalance(facts: Facts): FieldFault[] {
-  const { package: offer, payment, departures } = facts;
-  const { advance, balanceDays } = payment;
-  if (balanceDays === null || advance !== offer.price) return [];
-  if (unspecifiedTaxes(offer).length > 0 || taxesOnTop(offer).length > 0) return [];
-  // A departure whose price nobody knows may cost more than the advance.
-  const ofDates = departures.list.map(
-    (departure) => fromPriceOf(departure, offer)?.rupees ?? Infinity,
-  );
-  const prices = [...ofDates, ...priceTables(facts).flatMap((rooms) => Object.values(rooms))];
-  if (prices.some((price) => price > advance)) return [];
+  const { balanceDays } = facts.payment;
+  if (balanceDays === null || isBalanceLeft(facts)) return [];
   const advice = 'Leave it empty: the advance is the whole price';
   return [{ keys: ['payment', 'balanceDays'], value: balanceDays, advice }];
 }

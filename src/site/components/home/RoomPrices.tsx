@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
-import { rowsOf, type PriceRow, type PriceTable } from '../../../agency/prices.ts';
+import { isRoom, rowsOf, type PriceRow, type PriceTable } from '../../../agency/prices.ts';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { PriceWithTaxes } from './PriceWithTaxes.tsx';
 
 interface RoomPricesProps {
   rooms: PriceTable;
-  /** The content below the table. By default, if only one price is known, it invites visitors to ask for the others. */
+  /** The content below the table. By default, if only one room has a price, it invites visitors to ask for the others. */
   note?: ReactNode;
   /** The title. */
   children: ReactNode;
@@ -24,7 +24,9 @@ export function RoomPrices({ rooms, note, children }: RoomPricesProps) {
     infant: infantUnder === null,
   };
   const rows = rowsOf(rooms, facts.package);
-  const below = note || (rows.length === 1 && labels.others);
+  const [only, ...more] = rows;
+  const isOneRoom = only !== undefined && more.length === 0 && isRoom(only);
+  const below = note || (isOneRoom && labels.others);
   return (
     <div className={`room-prices${rows.length === 1 ? ' room-prices--one' : ''}`}>
       {children}
