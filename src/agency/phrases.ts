@@ -37,7 +37,7 @@ export function countIn({ counts = [] }: Words, number: number, place?: 'inSente
   return { number, written: place ? word.toLowerCase() : word };
 }
 
-/** Returns the lines under these short names. A name without a line is left out, and the build warns. */
+/** Returns the lines under these short names. findDifferences.ts has refused content in which one has no line. */
 export function linesOf(
   names: readonly string[],
   lines: Readonly<Record<string, FilledText>>,

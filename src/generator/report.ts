@@ -78,7 +78,7 @@ function whetherToPublish({ content, findings }: MadeSite): string {
   const unread = unreadLanguages(content);
   if (unread.length > 0) {
     const languages = unread.map(({ lang }) => lang).join(', ');
-    return `This is for looking at only: it has languages that nobody has read (${languages}). npm run build leaves them out.`;
+    return `This build is only a preview: it has languages that nobody has read (${languages}). npm run build leaves them out.`;
   }
   const [title] = byTitle(findings.filter(({ stops }) => stops === 'publication'))[0] ?? [];
   return title ? `This cannot be published yet. See above: ${title}.` : 'This can be published.';
@@ -92,7 +92,7 @@ function unlinkedIn(files: MadeSite['files'], siteUrl: string): string[] {
   const addresses = [...files].flatMap(([name, content]) => addressesIn(name, content, siteUrl));
   const own = addresses.filter(({ origin }) => origin === siteUrl);
   const linked = new Set(own.map(({ pathname }) => fileAt(pathname)));
-  return [...files.keys()].filter((name) => paper.test(name) && !linked.has(name));
+  return [...files.keys()].filter((name) => documentName.test(name) && !linked.has(name));
 }
 
 /** Returns where a page or the manifest leads. A page in public/ is published unchanged: what is not a valid URL is left out. */
@@ -109,8 +109,8 @@ function targetsIn(name: string, content: string | Uint8Array): string[] {
   return icons.map(({ src }) => src);
 }
 
-/** Matches the names of such files, except those that search engines and phones request. */
-const paper =
+/** Matches the names of documents and photos, except those that search engines and phones request. */
+const documentName =
   /^(?!robots\.txt|sitemap\.xml|apple-touch-icon|\.well-known\/).*\.(csv|tsv|xls\w?|ods|docx?|odt|rtf|pdf|txt|json|xml|jpe?g|png|heic|webp)$/i;
 
 function block(title: string, lines: readonly string[]): string[] {

@@ -79,7 +79,7 @@ async function run(
   if (!settings.siteUrl && isPlaceholder(siteUrl)) {
     throw new HostingError(
       `Could not upload: the site's address is still a sample (${siteUrl}). Correct {WEBSITE}, or ` +
-        'write the address at which one sees the folder into {SITE_URL}.',
+        'write the address that shows the folder into {SITE_URL}.',
     );
   }
   const access = {

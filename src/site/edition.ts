@@ -73,11 +73,11 @@ function editionOf(language: Language, content: Content, firstScope: Scope) {
     familyMessages: familyMessagesOf(ownWords),
     /** The facts that its texts can name. */
     scope,
-    /** The parts of structure.jsonc with their words. A part without words is left out, and the build warns. */
+    /** The parts of structure.jsonc with their words. findDifferences.ts has refused a part without words. */
     services: withWords(structure.services, words.services),
     points: linesOf(structure.points, words.panel.points),
     cities: citiesOf(structure, words, dir, scope),
-    reasons: withWords(structure.about.reasons, words.about?.reasons.list ?? {}),
+    reasons: withWords(structure.about.reasons, words.about.reasons.list),
     describePicture,
     /** Its pages of text with facts filled in, by name, in the order of their links. */
     texts,

@@ -26,7 +26,7 @@ export const invisible = new RegExp(`(?=[${unseen}])(?!${needed})[^]`, 'u');
 
 const spaceOrInvisible = String.raw`(?:\s|${invisible.source})`;
 
-/** Matches such runs at either end. The lookbehind starts a match only where a run begins, so a long inner run is read once. */
+/** Matches spaces and invisible characters at either end of a text. The lookbehind makes it read each run only once. */
 const ends = new RegExp(
   `^${spaceOrInvisible}+|(?<!${spaceOrInvisible})${spaceOrInvisible}+$`,
   'gu',
@@ -37,7 +37,7 @@ export function withoutInvisibleEnds(text: string): string {
   return invisible.test(text) ? text.replace(ends, '') : text;
 }
 
-/** Returns what to do about the first such fault in a text, without a full stop; undefined if there is none. */
+/** Returns what to do about the first damaged or invisible character, without a full stop; undefined if there is none. */
 export function damageAdvice(text: string): string | undefined {
   return faults.find(([pattern]) => pattern.test(text))?.[1];
 }

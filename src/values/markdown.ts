@@ -36,7 +36,8 @@ export function splitHead(markdown: string) {
 
 /**
  * Takes the text below the lead: a list of figures if the page has one, then paragraphs, lists, tables and pictures, inside
- * sections "## Title {#anchor}" or before the first.
+ * sections "## Title {#anchor}" or before the first. Returns the items of the list of figures, the blocks before the first
+ * section, and the sections.
  */
 export function readSections(markdown: string, hasGlance = false) {
   const blocks = blocksOf(markdown);

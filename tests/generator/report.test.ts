@@ -122,7 +122,7 @@ describe('the report', () => {
   });
 
   it.each<[string, { isRead?: boolean; stops?: 'publication' }, RegExp]>([
-    ['unread languages', {}, /looking at only.*\(ur\)/],
+    ['unread languages', {}, /only a preview.*\(ur\)/],
     ['nothing to stop it', { isRead: true }, /^This can be published\.$/],
     ['a sample', { isRead: true, stops: 'publication' }, /^This cannot be .*: Samples\.$/],
   ])(

@@ -62,7 +62,7 @@ it('builds and uploads what it has checked, with the settings of .env and a pass
   onTestFinished(() => copy.remove('.env'));
   expect((await run({ sample: true })).failure).toBe(
     "Could not upload: the site's address is still a sample (https://www.example.com). Correct siteUrl in " +
-      'src/content/facts.jsonc, or write the address at which one sees the folder into SITE_URL in .env.',
+      'src/content/facts.jsonc, or write the address that shows the folder into SITE_URL in .env.',
   );
   expect(host.ftp.log).toEqual([]);
   copy.write('.env', [...settings, `SITE_URL=${SITE_URL}`].join('\n'));

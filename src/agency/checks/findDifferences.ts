@@ -17,7 +17,6 @@ export function findDifferences({ facts, structure, languages }: Content): Fault
   const services = slugsOf(structure.services);
   return languages.flatMap(({ lang, isMain, checked, words }) => {
     const compare = (keys: Keys, wanted: readonly string[]) => compared(words, keys, wanted);
-    const pictures = picturesIn(words, structure);
     const faults = [
       // A language may also have lines for services that facts.jsonc does not mention at present.
       lacks(['price', 'includes'], priceWords(words), servicesThatAre('in', facts.package)),
@@ -30,7 +29,12 @@ export function findDifferences({ facts, structure, languages }: Content): Fault
       compare(['about', 'offer', 'services'], services),
       compare(['about', 'reasons', 'list'], slugsOf(structure.about.reasons)),
       compare(['panel', 'points'], structure.points),
-      lacks(['pictures'], words.pictures, pictures, 'structure.jsonc or a page of text'),
+      lacks(
+        ['pictures'],
+        words.pictures,
+        picturesIn(structure),
+        'structure.jsonc or a page of text',
+      ),
       compare(['ziyarat', 'cities'], slugsOf(structure.cities)),
       ...structure.cities.map(({ slug, places }) =>
         compare(['ziyarat', 'cities', slug, 'places'], slugsOf(places)),

@@ -1,5 +1,5 @@
 /** Finds pictures that the content names but that cannot be used. */
-import type { Content, Structure, Words } from '../schemas/content.ts';
+import type { Content, Structure } from '../schemas/content.ts';
 import type { Fault } from '../../values/faults.ts';
 
 /** Takes the slug of a picture; returns a sentence on why it cannot be used, or undefined if it can. */
@@ -20,14 +20,14 @@ export function findUnusablePictures(
   );
 }
 
-/** Returns the slugs of the pictures that the pages of a language show, except those in pages of text. */
-export function picturesIn({ about, notFound }: Words, structure: Structure): string[] {
-  const { preview, panel, cities } = structure;
+/** Returns the slugs of the pictures that pages show, except those in pages of text. */
+export function picturesIn({ preview, panel, cities, about, notFound }: Structure): string[] {
   return [
     preview,
     ...panel,
     ...cities.flatMap(({ places }) => places.map(({ slug }) => slug)),
-    ...(about ? [structure.about.picture, ...structure.about.pictures] : []),
-    ...(notFound ? [structure.notFound.picture] : []),
+    about.picture,
+    ...about.pictures,
+    notFound.picture,
   ];
 }

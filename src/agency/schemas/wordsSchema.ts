@@ -224,7 +224,7 @@ export const wordsSchema = fields({
   }),
   nonRefundable: linesByShortName(plain),
   answers,
-  /** The words of header, menu and footer for pages other than Home. */
+  /** The titles of the footer's lists, and the words of people and of pages of text. */
   pages: fields({
     care: wording,
     services: fields(withSchema(wording, 'journey', 'stay')),

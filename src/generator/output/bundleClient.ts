@@ -1,4 +1,4 @@
-/** Bundles src/site/client: one module script for every page, and the chunk that it imports on demand. */
+/** Bundles src/site/client: one module script for every page, and the chunks that it imports on demand. */
 import path from 'node:path';
 import type { Project } from '../project.ts';
 import type { Files } from '../files/siteFiles.ts';

@@ -26,7 +26,7 @@ const ofLanguage = /^:root:lang\(\w+\)$/;
 /** Matches a clip-path that refers to an outline in the page. Old browsers look for it in the file that has the rule. */
 const outline = /url\(["']?#([\w-]+)/;
 
-/** Loads packages on demand, which is only without the cache. */
+/** The packages of this file are loaded only when a sheet is not in the cache. */
 const requirePackage = createRequire(import.meta.url);
 
 /**

@@ -123,7 +123,10 @@ function cacheFile(cache: string, slug: string, key: string): string {
   return path.join(cache, 'pictures', `${slug}.${key}.json`);
 }
 
-/** Imports sharp only when a picture has to be encoded: loading it takes longer than a whole build from the cache. */
+/**
+ * Returns the modules that decode and encode pictures. They import sharp, which takes longer than a whole build from the cache,
+ * so they are imported only when a picture has to be encoded. Throws an Error for staff if sharp is not installed.
+ */
 export async function loadEncoder() {
   try {
     return await Promise.all([import('./decode.ts'), import('./encode.ts')]);

@@ -31,7 +31,7 @@ export const departure = fields({
     'Hotel in Makkah',
     'Its name as under Hotels; needed where there are two.',
   ),
-  hotelMadinah: hotelFor('madinah', 'Hotel in Madinah', 'In the same way.'),
+  hotelMadinah: hotelFor('madinah', 'Hotel in Madinah', 'Its name as under Hotels.'),
   from: labelled(orLeftOut(words), 'From', 'The town of the airport.', { isAsked: true }),
   airline: labelled(orLeftOut(factText), 'Airline', '', { isAsked: true }),
   direct: labelled(

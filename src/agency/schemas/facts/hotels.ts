@@ -7,7 +7,7 @@ const hotelsIn = (label: string, mosque: string) =>
   labelled(
     list(
       fields({
-        name: labelled(factText, 'Name', 'As at the door.'),
+        name: labelled(factText, 'Name', 'As on the sign at its door.'),
         metres: labelled(
           orLeftOut(wholeNumber({ to: 20_000, unit: 'metres', example: 650 })),
           'Metres on foot',

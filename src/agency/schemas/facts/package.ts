@@ -39,7 +39,7 @@ export const offer = pipe(
     price: labelled(
       nullable(adultPrice),
       'Price',
-      'The lowest for one person. It empties itself once rooms have prices.',
+      'The lowest for one person. Once rooms have prices, it is left empty.',
       {
         braces: ['{price}'],
         replacedBy: roomNames.map((room) => ['package', 'rooms', room]),

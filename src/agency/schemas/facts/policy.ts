@@ -29,7 +29,7 @@ const refund = fields({
   days: labelled(
     wholeNumber({ to: 365, unit: 'days', example: 7 }),
     'Days from booking',
-    'Within which that holds.',
+    'If somebody cancels within so many days.',
     { braces: ['{days}'] },
   ),
   processingDays: labelled(schema.period, 'Business days', 'In which a refund is processed.', {
@@ -93,5 +93,7 @@ export const policy = fields({
     'The most that is paid. Each language has its own words for this fact, the one above and the one below.',
     { braces: ['{compensationLimit}'] },
   ),
-  jurisdiction: labelled(phrase, 'Courts', 'Whose decide.', { braces: ['{jurisdiction}'] }),
+  jurisdiction: labelled(phrase, 'Courts', 'The courts that decide a dispute.', {
+    braces: ['{jurisdiction}'],
+  }),
 });

@@ -40,7 +40,7 @@ export function useDepartureWords(departure: Departure) {
   };
 }
 
-/** Returns the message that asks about this departure, unmistakably, and a version with {family} for who travels. */
+/** Returns a message that names this departure even if others leave that day, and the same with {family} for who travels. */
 export function useDepartureMessages(
   departure: Departure,
   ownWords: DepartureWords,
