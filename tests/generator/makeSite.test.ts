@@ -9,6 +9,7 @@ import {
   refuseTakenNames,
   versionPublic,
 } from '../../src/generator/output/publicFiles.ts';
+import { brokenRules, ordinaryRules } from '../support/apacheRules.ts';
 import { made } from '../support/madeSite.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
@@ -78,12 +79,45 @@ describe('public files', () => {
     ];
     if (process.platform !== 'win32') secret.push(...leftByPrograms);
     const folders = ['.git/objects/ab/cd', '__MACOSX/video/a.mp4', 'icons/@eaDir/a.png/b.jpg'];
-    const all = [...published, ...secret, ...folders].map((name) => [`public/${name}`, name]);
+    const all = [...published, ...secret, ...folders].map((name) => [
+      `public/${name}`,
+      `# ${name}`,
+    ]);
     const { files, leftOut } = readPublic(projectAt(writeFiles(Object.fromEntries(all))));
     // A Mac writes a letter and its accent as two characters; links are compared in composed form.
-    const kept = published.map((name) => [name.normalize(), name]);
+    const kept = published.map((name) => [name.normalize(), `# ${name}`]);
     expect([...files].map(([name, bytes]) => [name, String(bytes)])).toEqual(kept);
     expect(leftOut.toSorted()).toEqual([...secret, '.git/', '__MACOSX/', 'icons/@eaDir/'].sort());
+  });
+
+  it.each(['public/.htaccess', 'public/video/.htaccess'])(
+    'may have rules for Apache in %s, which are read as text',
+    (file) => {
+      for (const [origin, rules] of Object.entries(ordinaryRules)) {
+        const { files } = readPublic(projectAt(writeFiles({ [file]: rules })));
+        const text = String(rules).replace('\ufeff', '').replaceAll('\r', '');
+        expect([...files], origin).toEqual([[file.replace('public/', ''), text]]);
+      }
+    },
+  );
+
+  it.each(brokenRules)(
+    'are refused if Apache cannot read the rules %j',
+    (rules, line, sentence) => {
+      const root = writeFiles({ 'public/.htaccess': rules });
+      const shown = path.join(root, 'public/.htaccess');
+      expect(() => readPublic(projectAt(root))).toThrow(
+        new Error(`Could not use ${shown}, line ${line}: ${sentence}`),
+      );
+    },
+  );
+
+  it('are refused if rules for Apache are not plain text', () => {
+    const rules = Buffer.from('\ufeffRedirect 301 /old /about\r\n', 'utf16le');
+    const root = writeFiles({ 'public/.htaccess': rules });
+    expect(() => readPublic(projectAt(root))).toThrow(
+      '.htaccess: it is not plain text. Save it again as plain text, with the encoding UTF-8.',
+    );
   });
 
   it.skipIf(process.platform === 'win32')('are reported and left out if they are links', () => {
@@ -100,6 +134,7 @@ describe('public files', () => {
     ['about', 'about/index.html'],
     ['index.html/x.txt', 'index.html'],
     ['404.html', '404.html'],
+    ['.htaccess/rules.txt', '.htaccess'],
   ])('are refused if the build makes a file of the same name: %s', (name, taken) => {
     const files = ['about/team.pdf', '.htaccess', name].map((file) => [file, ''] as const);
     expect(() => refuseTakenNames(new Map(files), made.files)).toThrow(

@@ -2,9 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { withPlainEnds } from '../../src/generator/files/readFile.ts';
+import { brokenRules, ordinaryRules } from '../support/apacheRules.ts';
 import { get } from './get.ts';
 import { apache } from './servers.ts';
-import { builtSite } from './sites.ts';
+import { builtSite, sitesWith } from './sites.ts';
 
 const site = builtSite();
 const server = apache(site);
@@ -109,4 +111,21 @@ it('keeps its rules if the host sets its own cache times for pages and files', a
 it('serves a range of the video', async () => {
   const { status, headers } = await ask('/video/hero-portrait.webm', { Range: 'bytes=100-199' });
   expect([status, headers['content-length']]).toEqual([206, '100']);
+});
+
+/** As the build reads them: it removes a byte order mark and the line ends of Windows. */
+const accepted = Object.values(ordinaryRules).map((text) => withPlainEnds(String(text)));
+const refused = brokenRules.map(([text]) => text);
+const ruled = apache(sitesWith([...accepted, ...refused]));
+
+it.each([...accepted.keys()])(
+  'accepts the ordinary rules %s in public/.htaccess',
+  async (index) => {
+    expect(await get(`${ruled.url}/${index}/`), accepted[index]).toMatchObject({ status: 200 });
+  },
+);
+
+it.each([...refused.keys()])('cannot read the rules %s, which the build refuses', async (index) => {
+  const address = `${ruled.url}/${accepted.length + index}/`;
+  expect(await get(address), refused[index]).toMatchObject({ status: 500 });
 });

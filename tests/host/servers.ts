@@ -44,7 +44,7 @@ export function apache(site: string, options: ApacheOptions = {}): { readonly ur
 }
 
 const always = ['mpm_event', 'authz_core', 'dir', 'mime', 'autoindex', 'setenvif', 'ssl', 'filter'];
-const usual = ['rewrite', 'headers', 'deflate', 'brotli'];
+const usual = ['rewrite', 'alias', 'headers', 'deflate', 'brotli'];
 
 function configuration(
   folder: string,

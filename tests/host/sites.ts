@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { projectAt } from '../../src/generator/project.ts';
-import { htaccess } from '../../src/generator/host/htaccess.ts';
+import { htaccess, joinHtaccess } from '../../src/generator/host/htaccess.ts';
 import { build } from '../support/build.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
@@ -29,6 +29,15 @@ export function smallSite(siteUrl: string): string {
     '.well-known/acme-challenge/token': 'Token',
   };
   return writeFiles(files, publicFolder());
+}
+
+/** Returns a folder with a folder for each of these public/.htaccess: a page, and the rules as the build writes them. */
+export function sitesWith(rules: readonly (string | Uint8Array)[]): string {
+  const files = rules.flatMap((text, index) => [
+    [`${index}/index.html`, 'Home'] as const,
+    [`${index}/.htaccess`, joinHtaccess('', new Map([['.htaccess', text]]))] as const,
+  ]);
+  return writeFiles(Object.fromEntries(files), publicFolder());
 }
 
 function publicFolder(): string {

@@ -77,7 +77,6 @@ export function joinHtaccess(made: string, publicFiles: Files): string {
   const agencyRules = publicFiles.get('.htaccess');
   const lines = Buffer.from(agencyRules ?? '')
     .toString()
-    .replace(/^\uFEFF/, '')
     .replaceAll(copiedMarks, '');
   const all = agencyRules === undefined ? made : `${made}\n# From public/.htaccess:\n${lines}`;
   return `${beginMark}\n${all.replace(/\n?$/, '\n')}${endMark}\n`;

@@ -7,6 +7,7 @@ import { hashedFile, type Files } from '../files/siteFiles.ts';
 import { readBytes } from '../files/readFile.ts';
 import { leftoverIn, windowsDevice } from '../files/leftovers.ts';
 import { shortHash } from '../files/shortHash.ts';
+import { readRules } from '../host/apacheRules.ts';
 import { hashedFileName, immutableFolders } from '../host/hostHeaders.ts';
 import { shownPath, type Project } from '../project.ts';
 
@@ -19,7 +20,7 @@ const neverPublished = [
 
 /**
  * Returns the files of public/ and the paths that are left out; for a folder such as `.git/`, only the folder. Throws if the
- * folder is missing, a file cannot be read, or a name cannot be published.
+ * folder is missing, a file cannot be read, a name cannot be published, or Apache could not read an .htaccess.
  */
 export function readPublic({ root }: Project) {
   const folder = path.join(root, 'public');
@@ -37,7 +38,8 @@ export function readPublic({ root }: Project) {
     else if (!isFile) leftOut.add(`${name} (a link; put there what it leads to)`);
     else {
       const file = path.join(folder, name);
-      files.set(checkName(name.normalize()), readBytes(file, shownPath(file)));
+      const read = path.basename(file) === '.htaccess' ? readRules : readBytes;
+      files.set(checkName(name.normalize()), read(file, shownPath(file)));
     }
   }
   return { files, leftOut: [...leftOut] };
@@ -48,10 +50,10 @@ export function readPublic({ root }: Project) {
  * Ignores case, as Windows and macOS do. public/.htaccess is allowed, because it is joined with ours.
  */
 export function refuseTakenNames(publicFiles: Files, made: Files): void {
-  const names = [...made.keys()].filter((name) => name !== '.htaccess');
   for (const name of publicFiles.keys()) {
+    if (name === '.htaccess') continue;
     const small = name.toLowerCase();
-    const taken = names.find(
+    const taken = [...made.keys()].find(
       (each) => `${each}/`.startsWith(`${small}/`) || small.startsWith(`${each}/`),
     );
     if (taken === undefined) continue;
