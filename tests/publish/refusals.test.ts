@@ -1,11 +1,14 @@
 /** What can fail between a laptop and cheap hosting, and the one sentence for each failure. */
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ftpError } from '../../src/publish/upload/uploadErrors.ts';
 import { trustCertificate } from '../support/certificate.ts';
 import type { FtpServerOptions } from '../support/ftpServer.ts';
 import { portOf } from '../support/portOf.ts';
-import { startHost } from '../support/ftpHost.ts';
+import { filesIn, startHost } from '../support/ftpHost.ts';
+import { writeFiles } from '../support/temporaryFiles.ts';
 import { accessTo, first, retries, uploadTo } from './uploadFixture.ts';
 
 /** Uploads with three retries. No refusal is retried: repeated logins can lock an account. */
@@ -158,4 +161,27 @@ it('gives up on a server that stops answering after three time-outs in a row', a
   const { failure } = await uploadTo(host, first, { retry });
   expect(failure).toContain('the connection was cut, or the server has stopped answering (Timeout');
   expect(host.ftp.log.filter((line) => line.startsWith('STOR index'))).toHaveLength(3);
+});
+
+it('names what is a file on the server but a folder of the site, or the reverse, and sends nothing', async () => {
+  const host = await startHost();
+  const own = { about: 'old', '404.html/a.txt': 'old', 'hajj/offer/old.html': 'old' };
+  writeFiles(own, host.root);
+  const files = { ...first, 'hajj/offer': '1', 'hajj/index.html': first['index.html']! };
+  for (const dryRun of [true, false])
+    expect((await uploadTo(host, files, { dryRun })).failure).toBe(
+      'Could not send the site (127.0.0.1): in /public_html, the folder 404.html is where a file must be; ' +
+        'the file about is where a folder must be; the folder hajj/offer is where a file must be. ' +
+        'Rename or delete it in the hosting panel, then run npm run upload again. ' +
+        'No page has been sent: visitors see what they saw before.',
+    );
+  expect(filesIn(host.root)).toEqual(own);
+  rmSync(path.join(host.root, 'about'));
+  rmSync(path.join(host.root, '404.html'), { recursive: true });
+  rmSync(path.join(host.root, 'hajj/offer'), { recursive: true });
+  expect((await uploadTo(host, files)).failure).toBeUndefined();
+  // Where everything is complete, nothing is listed: that takes long.
+  const before = host.ftp.log.length;
+  await uploadTo(host, { ...files, 'index.html': first['about/index.html']! });
+  expect(host.ftp.log.slice(before).filter((line) => line.startsWith('LIST'))).toEqual([]);
 });

@@ -124,7 +124,10 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     },
     RMD: (name) => rmdirSync(place(name)),
     DELE: (name) => rmSync(place(name)),
-    SIZE: (name) => `213 ${statSync(place(name)).size}`,
+    SIZE(name) {
+      const found = statSync(place(name));
+      return found.isFile() ? `213 ${found.size}` : '550 Not a file.';
+    },
     RNFR(name) {
       renamed = place(name);
       return existsSync(renamed) ? '350 And to?' : '550 No such file.';
@@ -157,7 +160,7 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
       return '550 No such file or folder.';
     },
     // Like most hosts, it lists no hidden files.
-    LIST: () => send(listing(place('.'))),
+    LIST: (folder) => send(listing(place(folder.replace(/^-a ?/, '') || '.'))),
   };
 
   const handle = async (line: string) => {

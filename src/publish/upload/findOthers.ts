@@ -10,7 +10,7 @@ import { quotable } from './uploadErrors.ts';
  * files that it leaves in the folder.
  */
 export async function findOthers(
-  { exists, names }: Pick<RemoteFolder, 'exists' | 'names'>,
+  { exists, entries }: Pick<RemoteFolder, 'exists' | 'entries'>,
   files: SiteFiles,
   manifest: Manifest,
   dropped: readonly string[],
@@ -24,9 +24,10 @@ export async function findOthers(
   const replaced = notOurs.filter((name) => name !== '.htaccess');
   const ours = new Set([...files.keys()].map((name) => name.split('/')[0]!));
   const isFirst = Object.keys(manifest.files).length === 0;
-  const others = (isFirst ? await names() : []).filter(
-    (name) => !/^\.|^cgi-bin$/.test(name) && !ours.has(name),
-  );
+  const listed = isFirst ? await entries('.') : [];
+  const others = listed
+    .map(({ name }) => name)
+    .filter((name) => !/^\.|^cgi-bin$/.test(name) && !ours.has(name));
   const lines = [
     replaced.length > 0 &&
       `on the server, but not put there by an earlier upload, and to be replaced: ${replaced.join(', ')}.`,

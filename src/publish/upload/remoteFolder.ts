@@ -99,12 +99,11 @@ export function openRemoteFolder(
     exists: (name: string) =>
       withRetry(`look for ${name}`, (client) => existsRemote(client, name, supportsSize)),
 
-    /** Returns the names in the folder, or none if the server does not list them. */
-    names: () =>
-      withRetry('list the folder', async (client) => {
-        const entries = await client.list().catch(() => []);
-        return entries.map(({ name }) => name);
-      }),
+    /** Returns what is in a folder, or nothing if the server does not list it. The site's folder is `.`. */
+    entries: (folder: string) =>
+      withRetry('list the folder', (client) =>
+        client.list(folder === '.' ? '' : folder).catch(() => []),
+      ),
 
     /** Sends a file under a temporary name, then renames it, so that no visitor gets half a file. */
     send(name: string, bytes: Buffer): Promise<void> {
@@ -211,8 +210,7 @@ export function openRemoteFolder(
   }
 
   async function makeFolders(client: Client, name: string): Promise<void> {
-    for (let end = name.indexOf('/'); end > 0; end = name.indexOf('/', end + 1)) {
-      const folder = name.slice(0, end);
+    for (const folder of foldersOf(name)) {
       // Most folders exist, so the server answers with an error. If a folder cannot be made, sending the file fails.
       if (folders.has(folder)) continue;
       await client.sendIgnoringError(`MKD ${folder}`);
@@ -221,6 +219,12 @@ export function openRemoteFolder(
       folders.add(folder);
     }
   }
+}
+
+/** Returns the folders around a file, the outermost first, without the site's own. */
+export function foldersOf(name: string): string[] {
+  const parts = name.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 /**

@@ -19,6 +19,7 @@ import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteF
 import { BrokenRulesError, checkHtaccess, sendHtaccess } from './sendHtaccess.ts';
 import { throwIfStopped } from './uploadErrors.ts';
 import { verifyLive, type LiveReport } from './verifyLive.ts';
+import { refuseWrongKinds } from './wrongKinds.ts';
 
 export interface UploadJob {
   /** Builds the site, and returns its files. They are not read from dist, which another build may have replaced since. */
@@ -64,7 +65,7 @@ export interface Outcome {
  * visitors see.
  */
 export async function uploadRelease(job: UploadJob): Promise<Outcome> {
-  const { access, siteUrl, memory, dryRun, all, replace, say, warn, retry, tell = () => {} } = job;
+  const { access, siteUrl, memory, dryRun, replace, say, warn, retry, tell = () => {} } = job;
   if (!access.encrypted || !access.certificateChecked) {
     warn(
       `ATTENTION: {FTP_MODE} or {FTP_TLS_CHECK} gives up what keeps the password secret on its way to ${access.host}.`,
@@ -87,7 +88,7 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
     );
     const started = performance.now();
     tell({ step: 'compare' });
-    const changes = await explained(findChanges(files, remote, all, warn), sent);
+    const changes = await explained(findChanges(job, files, remote), sent);
     const { plan, manifest } = changes;
     const amount = sayFiles(plan, files);
     say(`To ${access.folder} on ${access.host}: ${plan.needed ? amount : 'nothing has changed'}.`);
@@ -185,15 +186,16 @@ type Changes = Awaited<ReturnType<typeof findChanges>>;
 
 /**
  * Compares the built site with what is on the server. `former` is the .htaccess there, which is read only if a new one is sent.
+ * Throws if what is there could not be replaced.
  */
 async function findChanges(
+  { access, all, warn }: UploadJob,
   files: SiteFiles,
   remote: RemoteFolder,
-  all: boolean | undefined,
-  warn: (line: string) => void,
 ) {
   const manifest = await readManifest(remote, warn);
   const plan = planUpload(files, manifest, all);
+  await refuseWrongKinds(remote, files, manifest, access);
   const isSent = plan.uploads.includes('.htaccess');
   const former = isSent ? await remote.read('.htaccess') : undefined;
   const rules = isSent ? joinOtherRules(files.get('.htaccess')!, former) : undefined;
