@@ -112,6 +112,35 @@ it('leaves the files of others alone, or names those that it replaces', async ()
   expect(filesIn(host.root)).toMatchObject(own);
 });
 
+it('deletes all folders of a language that is gone, except those with files of others', async () => {
+  const host = await startHost();
+  const names = ['', 'about/', 'offer/', 'offer/early/'].flatMap((page) => [
+    `bn/${page}`,
+    `ur/${page}`,
+  ]);
+  const pages = names.map((name) => [`${name}index.html`, first['index.html']!]);
+  await uploadTo(host, { ...first, ...Object.fromEntries(pages) });
+  writeFiles({ 'ur/offer/own.pdf': '1' }, host.root);
+  expect((await uploadTo(host, first)).failure).toBeUndefined();
+  expect(filesIn(host.root)).toEqual({ ...first, 'ur/offer/own.pdf': '1' });
+  const folders = ['bn', 'ur/about', 'ur/offer/early', 'ur/offer', 'about', 'offer'];
+  const left = folders.filter((folder) => existsSync(path.join(host.root, folder)));
+  expect(left).toEqual(['ur/offer', 'about', 'offer']);
+});
+
+it('deletes the folders even if it is cut between the files and the folders', async () => {
+  let isDue = false;
+  const host: Host = await startHost({
+    onCommand: (line) => (isDue && line === 'RMD ur/about' ? 'cut' : undefined),
+  });
+  await uploadTo(host, { ...first, 'ur/about/index.html': first['index.html']! });
+  isDue = true;
+  expect((await uploadTo(host, first)).failure).toContain('Could not delete the folder ur/about');
+  isDue = false;
+  expect((await uploadTo(host, first)).failure).toBeUndefined();
+  expect(existsSync(path.join(host.root, 'ur'))).toBe(false);
+});
+
 /** Starts a host that answers the command SIZE with a reply, or as usual. */
 async function startSized(reply: string | undefined): Promise<Host> {
   const host: Host = await startHost({

@@ -2,7 +2,7 @@
 import { sayBytes } from '../../generator/terminal.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
 import { kindOf, type SiteFiles, type UploadPlan } from './planUpload.ts';
-import type { RemoteFolder } from './remoteFolder.ts';
+import { foldersOf, type RemoteFolder } from './remoteFolder.ts';
 
 /** How many files are sent between two writes of the manifest: at most this many are sent again after an interrupted upload. */
 const filesPerManifestWrite = 10;
@@ -16,7 +16,7 @@ export async function* executePlan(
   { uploads, deletions, manifestAfter }: UploadPlan,
   files: SiteFiles,
   begun: Manifest,
-  remote: Pick<RemoteFolder, 'send' | 'remove'>,
+  remote: Pick<RemoteFolder, 'send' | 'remove' | 'removeIfEmpty'>,
   sendRules: () => Promise<boolean>,
 ): AsyncGenerator<{ line: string; sent?: string }> {
   const manifest = { ...begun, files: { ...begun.files } };
@@ -42,5 +42,8 @@ export async function* executePlan(
     await remote.remove(name);
     yield { line: `Deleted: ${name}` };
   }
+  // In this order each folder comes before the one around it, which is empty only then.
+  const folders = [...new Set(deletions.flatMap(foldersOf))].sort().reverse();
+  for (const folder of folders) await remote.removeIfEmpty(folder);
   if (deletions.length > 0) await writeManifest(remote, { ...after, unsure: [] });
 }

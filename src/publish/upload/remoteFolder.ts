@@ -126,17 +126,20 @@ export function openRemoteFolder(
       );
     },
 
-    /** Deletes a file, the `.part` that an interrupted upload left of it, and its folder if that is then empty. */
+    /** Deletes a file, and the `.part` that an interrupted upload left of it. */
     remove: (name: string) =>
       withRetry(`delete ${name}`, async (client) => {
         await client.remove(partOf(name, earlier), true);
         await client.remove(name).catch(async (error: unknown) => {
           if (!isRefusal(error) || (await sizeOf(client, name)) !== undefined) throw error;
         });
-        const folder = path.posix.dirname(name);
+      }),
+
+    /** Deletes a folder if it is empty. A server refuses to delete one that is not, which is what we want. */
+    removeIfEmpty: (folder: string) =>
+      withRetry(`delete the folder ${folder}`, async (client) => {
         folders.delete(folder);
-        // A server refuses to delete a folder that is not empty, which is what we want.
-        if (folder !== '.') await client.sendIgnoringError(`RMD ${folder}`);
+        await client.sendIgnoringError(`RMD ${folder}`);
       }),
 
     close: () => connection?.close(),
