@@ -2,6 +2,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { filesUnder } from '../../src/generator/files/disk.ts';
 import type { Fault } from '../support/ftpServer.ts';
 import { filesIn, startHost } from '../support/ftpHost.ts';
 import { emptyFolder } from '../support/temporaryFiles.ts';
@@ -118,4 +119,20 @@ it('a full server keeps a complete site until there is space', async () => {
   expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
   expect((await uploadTo(host, second)).failure).toBeUndefined();
   expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
+});
+
+it('deletes the partial file of an upload even if the next one has not come as far', async () => {
+  const gate = 'pictures/gate.2bbbbbbb.avif';
+  const host = await startTroubled(`STOR ${gate}.part`, { half: 'cut' });
+  const partsLeft = () => filesUnder(host.root).filter((name) => name.endsWith('.part'));
+  expect((await uploadTo(host, second)).failure).toMatch(/^Could not send pictures/);
+  expect(partsLeft()).toHaveLength(1);
+  const failing = async () => {
+    throw new Error('Could not build.');
+  };
+  await uploadTo(host, second, { makeFiles: failing });
+  const asking = { memory: { hasSent: () => false, begin: () => '' } };
+  expect((await uploadTo(host, second, asking)).exitCode).toBe(3);
+  expect((await uploadTo(host, third)).failure).toBeUndefined();
+  expect(partsLeft()).toEqual([]);
 });

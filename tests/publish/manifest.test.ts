@@ -19,11 +19,15 @@ it('is read back as it was written', async () => {
     former: { 'index.html': ['0b', '0c'] },
     kept: { 'assets/main.1aaaaaaa.js': '0d' },
     unsure: ['about/index.html'],
+    interrupted: '1a2b3c4d-5e6f',
     release: '1',
   };
   const text = await written(manifest);
   expect(text).toContain('"note": "Written by npm run upload. Leave it here."');
   expect(parseManifest(text)).toEqual(manifest);
+  // Those on servers now have no such field.
+  const former = text.replace(/^.*"interrupted".*\n/m, '');
+  expect(parseManifest(former)).toEqual({ ...manifest, interrupted: '' });
 });
 
 it.each(['', '{}', '{"files":{"a":{"hash":"0a"}},"kept":{},"unsure":[]}'])(
@@ -36,7 +40,11 @@ it.each(['', '{}', '{"files":{"a":{"hash":"0a"}},"kept":{},"unsure":[]}'])(
 it.each(['../mail', '/etc/passwd', 'a/../../b', 'a\\b', 'a\r\nDELE b', ''])(
   'is damaged if it names %j, which is outside the folder',
   async (name) => {
-    for (const part of [{ unsure: [name] }, { files: { [name]: '0a' } }])
+    for (const part of [
+      { unsure: [name] },
+      { files: { [name]: '0a' } },
+      { interrupted: `${name}/..` },
+    ])
       expect(parseManifest(await written({ ...emptyManifest, ...part }))).toBeUndefined();
   },
 );

@@ -24,6 +24,8 @@ const schema = v.object({
   kept: v.record(fileName, v.string()),
   /** Files that may be incomplete. The next upload that finishes sends or deletes them. */
   unsure: v.array(fileName),
+  /** The id of the upload that did not finish, with which the names of its partial files end; or an empty text. */
+  interrupted: v.optional(v.pipe(v.string(), v.regex(/^[\w-]*$/)), ''),
   /** The name of the upload that wrote this, which also identifies the copy of the project. */
   release: v.string(),
 });
@@ -35,6 +37,7 @@ export const emptyManifest: Manifest = {
   former: {},
   kept: {},
   unsure: [],
+  interrupted: '',
   release: '',
 };
 

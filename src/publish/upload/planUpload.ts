@@ -46,7 +46,14 @@ export function planUpload(files: SiteFiles, manifest: Manifest, all = false) {
     needed: uploads.length > 0 || removed.length > 0 || deletions.length > 0,
     deletions,
     /** The manifest to write after the last file is sent, before the files of `deletions` are deleted. */
-    manifestAfter: { files: release, former, kept, unsure: deletions, release: manifest.release },
+    manifestAfter: {
+      ...manifest,
+      files: release,
+      former,
+      kept,
+      unsure: deletions,
+      interrupted: '',
+    },
   };
 }
 

@@ -75,6 +75,9 @@ export function openRemoteFolder(
   let claimCheckedAt = Infinity;
 
   return {
+    /** The id of this upload, which is in the names of the partial files that it may leave. */
+    uploadId,
+
     /** Claims the folder for this upload: an earlier one stops, and this one stops when a later one claims it. */
     claim: () =>
       withRetry('begin', async (client) => {
@@ -114,8 +117,6 @@ export function openRemoteFolder(
         async (client, isRetry) => {
           if (isRetry) cut = await sizeAfterCut(client, part, bytes.length, cut);
           await makeFolders(client, name);
-          // An interrupted earlier upload may have left its partial file.
-          await client.remove(partOf(name, earlier), true);
           await putFile(client, bytes, part);
           // The new file replaces the old one, whose mode is lost.
           if (supportsChmod) supportsChmod = await allowReading(client, part, '644');
@@ -126,10 +127,19 @@ export function openRemoteFolder(
       );
     },
 
-    /** Deletes a file, and the `.part` that an interrupted upload left of it. */
+    /**
+     * Deletes the partial file of this name that an interrupted upload left, if it was the one with this id, or the one before
+     * this upload.
+     */
+    removePart: (name: string, interruptedId: string) =>
+      withRetry(`delete what is left of ${name}`, async (client) => {
+        for (const id of new Set([interruptedId, earlier]))
+          if (id !== '') await client.remove(partOf(name, id), true);
+      }),
+
+    /** Deletes a file. */
     remove: (name: string) =>
       withRetry(`delete ${name}`, async (client) => {
-        await client.remove(partOf(name, earlier), true);
         await client.remove(name).catch(async (error: unknown) => {
           if (!isRefusal(error) || (await sizeOf(client, name)) !== undefined) throw error;
         });

@@ -8,6 +8,8 @@ import type { RemoteFolder } from './remoteFolder.ts';
 import { isRefusal } from './transfer.ts';
 
 const htaccess = '.htaccess';
+/** The name under which the former .htaccess is kept on the server if lines are left out of it. */
+export const formerHtaccess = '.htaccess.before-upload';
 
 /** Thrown if the site answers with errors under the new .htaccess, and the former one could not be restored. */
 export class BrokenRulesError extends HostingError {
@@ -43,7 +45,7 @@ export async function sendHtaccess(
   };
   let answer: LiveAnswer | undefined;
   try {
-    if (former && dropped.length > 0) await remote.send('.htaccess.before-upload', former);
+    if (former && dropped.length > 0) await remote.send(formerHtaccess, former);
     answer = await put(rules);
   } catch (error) {
     const { cause } = error as Error;

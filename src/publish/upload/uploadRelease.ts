@@ -12,11 +12,11 @@ import { HostingError, hostingSentenceOf } from '../../hosting/hostingError.ts';
 import type { Tell, UploadEnd } from '../../hosting/progress.ts';
 import { openLiveSite, addressPathOf, type LiveSite } from './liveSite.ts';
 import { lookBefore, whyClosed } from './lookAtHost.ts';
-import { readManifest, writeManifest } from './manifest.ts';
+import { manifestName, readManifest, writeManifest } from './manifest.ts';
 import { joinOtherRules } from './otherRules.ts';
 import { kindOf, planUpload, type SiteFiles, type UploadPlan } from './planUpload.ts';
 import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
-import { BrokenRulesError, checkHtaccess, sendHtaccess } from './sendHtaccess.ts';
+import { BrokenRulesError, checkHtaccess, formerHtaccess, sendHtaccess } from './sendHtaccess.ts';
 import { throwIfStopped } from './uploadErrors.ts';
 import { verifyLive, type LiveReport } from './verifyLive.ts';
 import { refuseWrongKinds } from './wrongKinds.ts';
@@ -224,8 +224,14 @@ async function sendChanges(
     ...manifest,
     former: plan.manifestAfter.former,
     unsure: [...new Set([...manifest.unsure, ...ours, checkPage])],
+    interrupted: remote.uploadId,
     release: memory.begin(manifest.release),
   };
+  // If the last upload has finished, only one that was cut at its first file, the manifest, can have left something.
+  const hasFinished = manifest.unsure.length === 0;
+  const afterCut = hasFinished ? [] : [formerHtaccess, ...plan.uploads, ...plan.deletions];
+  for (const name of [manifestName, ...afterCut])
+    await remote.removePart(name, manifest.interrupted);
   await writeManifest(remote, begun);
   const mismatch = await lookBefore(checkPage, remote, live);
   throwIfStopped(signal);
