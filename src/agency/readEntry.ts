@@ -20,8 +20,8 @@ function faultOf(entry: string, value: unknown, issue: v.BaseIssue<unknown>): Fa
   const place = placeIn(entry, path.map(({ key }) => key) as Keys, value);
   if (type !== 'min_length' && type !== 'max_length') return { ...place, value: refused, advice };
   const { length } = refused as readonly unknown[];
-  if (length > 0) return { ...place, finding: `has ${formatNumber(length)}`, advice };
+  if (length > 0) return { ...place, state: `has ${formatNumber(length)}`, advice };
   const [, one = 'entry'] =
     /^(title|description|service|place|picture)s$/.exec(`${place.keys.at(-1)}`) ?? [];
-  return { ...place, finding: 'is empty', advice: `Write at least one ${one}` };
+  return { ...place, state: 'is empty', advice: `Write at least one ${one}` };
 }

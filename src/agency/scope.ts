@@ -1,6 +1,6 @@
 /** The values of all names that texts may have in braces, in the words of one language. */
 import type { Answers, Content, Facts, Language, Words } from './schemas/content.ts';
-import { plainFacts, type MadeFact } from './schemas/factNames.ts';
+import { plainFacts, type ComputedFact } from './schemas/factNames.ts';
 import { taxNames } from './schemas/priceNames.ts';
 import { leftToRight, plainText, type FilledText } from '../values/filledText.tsx';
 import { fill, filled, type Scope, type Value } from '../values/fill.ts';
@@ -38,7 +38,7 @@ export function scopeOf({ lang, dir, words }: Language, content: Content): Scope
     names.flatMap((slug) => words.services[slug]?.phrase ?? []);
   // The link to the questions must outlive the last departure, so questions about dates do not count here.
   const open = familyQuestions(facts, { ...words, price }, scope, 'known');
-  const made: Record<MadeFact, Fact> = {
+  const made: Record<ComputedFact, Fact> = {
     ...simple,
     zamZam,
     meals,

@@ -7,11 +7,11 @@ import { refuse } from '../values/faults.ts';
 import { findPageFaults } from './check/findPageFaults.ts';
 import { readContent } from './content/readContent.ts';
 import type { Files } from './files/siteFiles.ts';
-import { writeHostFiles } from './host/hostFiles.ts';
+import { makeHostFiles } from './host/hostFiles.ts';
 import { loadCode } from './output/loadCode.ts';
 import { bundleClient } from './output/bundleClient.ts';
 import { compileStyles } from './output/compileStyles.ts';
-import { writeContactCard } from './output/contactCard.ts';
+import { makeContactCard } from './output/contactCard.ts';
 import * as published from './output/publicFiles.ts';
 import { renderPages } from './output/renderPages.ts';
 import { openGallery, type EncodedPictures } from './pictures/gallery.ts';
@@ -66,8 +66,8 @@ export async function makeSite(project: Project, checked?: CheckedContent): Prom
     ...client.files,
     ...font.files,
     ...pages,
-    ...writeHostFiles(read.content, tagline, routes, publicFiles),
-    ...writeContactCard(read.content.facts, tagline, publicFiles),
+    ...makeHostFiles(read.content, tagline, routes, publicFiles),
+    ...makeContactCard(read.content.facts, tagline, publicFiles),
   ]);
   published.refuseTakenNames(publicFiles, made);
   const files: Files = new Map([...publicFiles, ...made]);

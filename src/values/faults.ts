@@ -8,8 +8,8 @@ interface FaultParts extends Place {
   readonly line?: number | undefined;
   /** The invalid value, or undefined if it is missing. */
   readonly value?: unknown;
-  /** What the sentence says instead of the value, such as "lacks mina, which pages need". */
-  readonly finding?: string;
+  /** What is wrong, if the sentence does not show the value, such as "lacks mina, which pages need". */
+  readonly state?: string;
   /** What to write instead, without a full stop. Staff read it beside the file and in the form, so it names no path. */
   readonly advice: string;
   /** An extra sentence for people who edit the file, without a full stop: how to write it there, or where else to look. */
@@ -21,7 +21,7 @@ interface FaultParts extends Place {
 /** What is wrong. A fault with none of the three would be reported as a missing value. */
 type Reason =
   | { readonly value: unknown }
-  | { readonly finding: string }
+  | { readonly state: string }
   | { readonly sentence: string };
 
 /** A mistake that stops a build. */
@@ -56,11 +56,11 @@ export function refuse(faults: readonly Fault[]): void {
 
 /** Returns the sentence for a fault that stops the build. */
 export function sentenceOf(fault: Fault): string {
-  return fault.sentence ?? `Could not use ${noteOf(fault)}`;
+  return fault.sentence ?? `Could not use ${placeAndState(fault)}`;
 }
 
 /** Returns where a fault is, what is wrong there, and what to write instead. */
-function noteOf(fault: FaultParts): string {
+function placeAndState(fault: FaultParts): string {
   const { file, line, keys, inFile } = fault;
   const at = line === undefined ? '' : `, line ${line}`;
   const more = inFile ? ` ${inFile}.` : '';
@@ -68,17 +68,13 @@ function noteOf(fault: FaultParts): string {
 }
 
 /** Returns what is wrong with a field and what to write instead, worded to follow the field's name. */
-export function stateOf({
-  finding,
-  value,
-  advice,
-}: Pick<FaultParts, 'finding' | 'value' | 'advice'>) {
-  return `${finding ?? stateOfValue(value)}. ${advice}.`;
+export function stateOf({ state, value, advice }: Pick<FaultParts, 'state' | 'value' | 'advice'>) {
+  return `${state ?? stateOfValue(value)}. ${advice}.`;
 }
 
 /** Returns the line for a finding in the report of a build. */
 export function lineOf({ note = '', sample, advice, ...finding }: Finding): string {
-  if (advice !== undefined) return noteOf({ ...finding, advice });
+  if (advice !== undefined) return placeAndState({ ...finding, advice });
   return sample ? `${sample}: ${note}` : note;
 }
 

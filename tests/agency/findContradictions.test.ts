@@ -194,7 +194,7 @@ describe('a reminder', () => {
     expect(remindersOf(late)).toMatchObject([
       {
         keys: [group],
-        finding: `was checked ${age} days ago`,
+        state: `was checked ${age} days ago`,
         advice: 'Look through it, and confirm it today',
         inFile: 'Write its day there, "checked": "2031-01-15"',
       },
@@ -210,7 +210,7 @@ describe('a reminder', () => {
     const empty = { advance: null, balanceDays: null, account: '' };
     expect(remindersOf(empty)).toEqual([]);
     expect(remindersOf({ checked: '2031-01-15', ...empty })).toMatchObject([
-      { keys: ['payment'], finding: 'has a day of checking, but none of its facts is shown' },
+      { keys: ['payment'], state: 'has a day of checking, but none of its facts is shown' },
     ]);
   });
 });

@@ -5,9 +5,9 @@
 import { plainText } from '../../src/values/filledText.tsx';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { writeHostFiles } from '../../src/generator/host/hostFiles.ts';
+import { makeHostFiles } from '../../src/generator/host/hostFiles.ts';
 import { joinHtaccess } from '../../src/generator/host/htaccess.ts';
-import { writeContactCard } from '../../src/generator/output/contactCard.ts';
+import { makeContactCard } from '../../src/generator/output/contactCard.ts';
 import { readPublic } from '../../src/generator/output/publicFiles.ts';
 import type { Agency } from '../../src/agency/schemas/content.ts';
 import { fixture } from '../support/fixture.ts';
@@ -20,8 +20,8 @@ function fileOf(name: string, changes: Partial<Agency> = {}): string {
   const { facts, ...content } = made.content;
   const changed = { ...facts, agency: { ...facts.agency, ...changes } };
   const files = [
-    ...writeHostFiles({ ...content, facts: changed }, tagline, made.routes, new Map()),
-    ...writeContactCard(changed, tagline, publicFiles),
+    ...makeHostFiles({ ...content, facts: changed }, tagline, made.routes, new Map()),
+    ...makeContactCard(changed, tagline, publicFiles),
   ];
   return String(new Map(files).get(name));
 }

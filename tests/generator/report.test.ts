@@ -20,7 +20,7 @@ describe('the report', () => {
           file: 'languages/bn.jsonc',
           line: 7,
           keys: ['services'],
-          finding: 'lacks visa',
+          state: 'lacks visa',
           advice: 'Add its line',
         },
         { title: 'Still true?', file: 'facts.jsonc', keys: ['hotels'], note: 'Sample, 1,900 m' },

@@ -205,26 +205,26 @@ function excludedFaults({ departures, hotels, package: { services, rooms } }: Fa
 function departureFault(
   departure: Departure,
   today: string,
-): Pick<FieldFault, 'advice' | 'finding'> | undefined {
+): Pick<FieldFault, 'advice' | 'state'> | undefined {
   const { date, days, nightsMakkah = 0, nightsMadinah = 0, ...flight } = departure;
   if (daysBetween(today, date) > farthestDeparture)
     return { advice: 'Correct its year: no journey is planned so far ahead' };
   if (flight.direct && flight.via)
     return {
-      finding: 'has both a direct flight and a city where passengers change planes',
+      state: 'has both a direct flight and a city where passengers change planes',
       advice: 'Keep the direct flight, or via and the city, not both',
     };
   if (flight.via && flight.via === flight.from)
     return {
-      finding: `begins in ${flight.from}, and passengers change planes there`,
+      state: `begins in ${flight.from}, and passengers change planes there`,
       advice: 'Write the city where passengers change planes',
     };
   if ((flight.direct || flight.via) && !flight.airline)
-    return { finding: 'has direct or via, but no airline', advice: 'Write the airline' };
+    return { state: 'has direct or via, but no airline', advice: 'Write the airline' };
   const nights = nightsMakkah + nightsMadinah;
   if (days !== undefined && nights >= days)
     return {
-      finding: `has ${nights} nights in ${days} days`,
+      state: `has ${nights} nights in ${days} days`,
       advice: 'Write more days than nights',
     };
   return undefined;

@@ -97,7 +97,7 @@ function compared(words: Words, keys: Keys, wanted: readonly string[]): FieldFau
 function lacks(keys: Keys, lines: object, wanted: readonly string[], source = 'facts.jsonc') {
   const missing = wanted.filter((name) => !Object.hasOwn(lines, name));
   return missing.map((name): FieldFault => {
-    const finding = `lacks ${name}, which pages need`;
-    return { keys, finding, advice: 'Add its line', inFile: `It is in ${source}` };
+    const state = `lacks ${name}, which pages need`;
+    return { keys, state, advice: 'Add its line', inFile: `It is in ${source}` };
   });
 }

@@ -76,14 +76,14 @@ export function findOldChecks({ facts }: Content, today: string): Finding[] {
     if (!checked) return [];
     const place = { file: 'facts.jsonc', keys: [name] };
     if (isEmpty) {
-      const finding = 'has a day of checking, but none of its facts is shown';
-      return [{ ...place, finding, advice: 'Fill something in', inFile: 'Or delete its day' }];
+      const state = 'has a day of checking, but none of its facts is shown';
+      return [{ ...place, state, advice: 'Fill something in', inFile: 'Or delete its day' }];
     }
     const age = daysBetween(checked, today);
     if (age <= (name === 'licences' ? maxAge.licences : maxAge.others)) return [];
-    const finding = `was checked ${age} days ago`;
+    const state = `was checked ${age} days ago`;
     const advice = 'Look through it, and confirm it today';
-    return [{ ...place, finding, advice, inFile: `Write its day there, "checked": "${today}"` }];
+    return [{ ...place, state, advice, inFile: `Write its day there, "checked": "${today}"` }];
   });
 }
 

@@ -38,10 +38,10 @@ function factFault(name: string, translation: unknown, original: unknown): Field
   );
   if (!differing) return undefined;
   const theirs = factsOf(originals.get(pathOf(differing.keys))) || 'none';
-  const finding = `has other facts than its line in the first language, which has ${theirs}`;
+  const state = `has other facts than its line in the first language, which has ${theirs}`;
   return {
     keys: differing.keys.filter((key) => key !== 'template'),
-    finding,
+    state,
     advice: 'Say the same there, with the same facts in braces',
   };
 }
@@ -49,9 +49,9 @@ function factFault(name: string, translation: unknown, original: unknown): Field
 function lineFaultsOf(file: string, page: TextPage, original: TextPage | undefined): Fault[] {
   const inFile = `The original is src/content/pages/${pageNameIn(file)}`;
   if (!original) {
-    const finding = 'is a translation of a page that does not exist';
+    const state = 'is a translation of a page that does not exist';
     const advice = 'Bring that page back, or give this one the name that its original has now';
-    return [{ file, keys: [], finding, advice, inFile }];
+    return [{ file, keys: [], state, advice, inFile }];
   }
   const [ours, theirs] = [linesOfPage(page), linesOfPage(original)];
   const all = ours.length > theirs.length ? ours : theirs;
@@ -59,10 +59,10 @@ function lineFaultsOf(file: string, page: TextPage, original: TextPage | undefin
   if (at < 0) return figureFaultsOf(page, ours).map((fault) => ({ file, ...fault, inFile }));
   const { keys = ['the end'] } = ours[at] ?? {};
   const { keys: place, text } = theirs[at] ?? { keys: ['the end'], text: '' };
-  const finding = `does not match ${pathOf(place)} of its original, "${text}"`;
+  const state = `does not match ${pathOf(place)} of its original, "${text}"`;
   const advice =
     'Say the same there, with the same facts in braces, links, anchors and characters such as # and -';
-  return [{ file, keys, finding, advice, inFile }];
+  return [{ file, keys, state, advice, inFile }];
 }
 
 /** Returns a fault for the first item "at a glance" that is not a figure. The original decides whether a page has figures. */
@@ -71,7 +71,7 @@ function figureFaultsOf(page: TextPage, lines: readonly Line[]): FieldFault[] {
   if (!wrong) return [];
   const { keys } = lines.find(({ text }) => wrong.raw.startsWith(text.trim()))!;
   const advice = 'Write it as "- **figure** what it means"';
-  return [{ keys, finding: 'has no figure, as in its original', advice }];
+  return [{ keys, state: 'has no figure, as in its original', advice }];
 }
 
 /** Returns everything in a line except words, for comparison. */

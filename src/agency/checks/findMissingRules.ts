@@ -10,7 +10,7 @@ export function findMissingRules({ languages, pages }: Content): Fault[] {
   return missing.map((name) => ({
     file: `pages/${name}.md`,
     keys: [],
-    finding: 'is missing',
+    state: 'is missing',
     advice,
   }));
 }

@@ -62,7 +62,7 @@ const computedFacts = [
   'openMap',
 ] as const;
 
-export type MadeFact = (typeof computedFacts)[number];
-type FactName = keyof typeof plainFacts | MadeFact;
+export type ComputedFact = (typeof computedFacts)[number];
+type FactName = keyof typeof plainFacts | ComputedFact;
 
 export const factNames = [...Object.keys(plainFacts), ...computedFacts] as readonly FactName[];

@@ -52,7 +52,7 @@ function findBrokenLinks(content: Content, pages: Pages, whyBroken: LinkJudge): 
       const reason = whyBroken(linkHref(agency, href), `${agency.siteUrl}/${name}/`);
       if (!reason) return [];
       const [file, advice] = [`pages/${name}.md`, 'Correct the link, or delete it'];
-      return { file, line, keys: [href], finding: `is an address, ${reason}`, advice };
+      return { file, line, keys: [href], state: `is an address, ${reason}`, advice };
     }),
   );
 }

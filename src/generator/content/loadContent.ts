@@ -54,8 +54,8 @@ function rowsWithoutWords(rows: readonly LanguageRow[], project: Project): Fault
       others.length > 0
         ? `Write ${others.join(' or ')}, whose words are there`
         : 'Write its letters';
-    const finding = `is "${lang}", and there is no file ${lang}.jsonc with its words`;
+    const state = `is "${lang}", and there is no file ${lang}.jsonc with its words`;
     const advice = `${meant}, or bring that file back`;
-    return { file: 'languages/index.jsonc', keys: [at, 'lang'], finding, advice };
+    return { file: 'languages/index.jsonc', keys: [at, 'lang'], state, advice };
   });
 }

@@ -1,4 +1,4 @@
-/** Writes the files that hosts, search engines and phones read: .htaccess, sitemap, robots and web manifest. */
+/** Makes the files that hosts, search engines and phones read: .htaccess, sitemap, robots and web manifest. */
 import { iconName } from '../../values/format.ts';
 import type { Files } from '../files/siteFiles.ts';
 import type { Content } from '../../agency/schemas/content.ts';
@@ -10,7 +10,7 @@ import { htaccess, joinHtaccess } from './htaccess.ts';
  * Returns the files that hosts and phones read, by name. `tagline` describes the agency in one line, for the web manifest; the
  * files of public/ may have lines for .htaccess.
  */
-export function writeHostFiles(
+export function makeHostFiles(
   { facts }: Content,
   tagline: string,
   routes: readonly Route[],

@@ -1,4 +1,4 @@
-/** Writes .htaccess, which Apache and LiteSpeed read: 404 page, media types, caching, headers and compression. */
+/** Makes .htaccess, which Apache and LiteSpeed read: 404 page, media types, caching, headers and compression. */
 import type { Files } from '../files/siteFiles.ts';
 import {
   revalidate,

@@ -1,4 +1,4 @@
-/** Writes contact.vcf, a vCard 3.0 (RFC 2426) that adds the agency to a visitor's phone contacts. */
+/** Makes contact.vcf, a vCard 3.0 (RFC 2426) that adds the agency to a visitor's phone contacts. */
 import type { Files } from '../files/siteFiles.ts';
 import type { Facts } from '../../agency/schemas/content.ts';
 
@@ -6,7 +6,7 @@ import type { Facts } from '../../agency/schemas/content.ts';
 const maxLogoBytes = 4_000;
 
 /** Returns contact.vcf. `tagline` describes the agency in one line; the logo comes from the files of public/. */
-export function writeContactCard(facts: Facts, tagline: string, publicFiles: Files): Files {
+export function makeContactCard(facts: Facts, tagline: string, publicFiles: Files): Files {
   const { name, phone, messaging, email, siteUrl, address } = facts.agency;
   const logo = Buffer.from(publicFiles.get('icons/icon-192.png') ?? '');
   const hasLogo = logo.length > 0 && logo.length <= maxLogoBytes;
