@@ -76,8 +76,34 @@ function bodyFault(block: Token): { part: Token; advice: string } | undefined {
   void marked.walkTokens([block], (part) => {
     const advice = partAdvice(part, block);
     if (advice) fault ??= { part, advice };
+    const inWord = emphasisInWord(part);
+    if (inWord) fault ??= { part: inWord, advice: starAdvice };
   });
   return fault;
+}
+
+const starAdvice = 'Write "2 × 23" with the sign ×, or *words* with a space before and after';
+
+/** Returns bold or italics whose stars touch a letter, a digit or a fact outside: in "2*23 kg and 1*7 kg" they mean "times". */
+function emphasisInWord(part: Token): Token | undefined {
+  for (const tokens of neighboursIn(part)) {
+    const inWord = tokens.find(({ type }, at) => {
+      const [before, after] = [tokens[at - 1]?.raw ?? '', tokens[at + 1]?.raw ?? ''];
+      return /^(em|strong)$/.test(type) && (endOfWord.test(before) || startOfWord.test(after));
+    });
+    if (inWord) return inWord;
+  }
+  return undefined;
+}
+
+const endOfWord = /[\p{L}\p{M}\p{N}}]$/u;
+const startOfWord = /^[\p{L}\p{M}\p{N}{]/u;
+
+/** Returns the tokens inside a part that are beside each other, which are those of each cell in a table. */
+function neighboursIn(part: Token): readonly (readonly Token[])[] {
+  if (part.type !== 'table') return 'tokens' in part ? [part.tokens ?? []] : [];
+  const { header, rows } = part as Tokens.Table;
+  return [header, ...rows].flat().map(({ tokens }) => tokens);
 }
 
 function partAdvice(part: Token, block: Token): string | undefined {

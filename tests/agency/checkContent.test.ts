@@ -416,6 +416,10 @@ describe('a page of text', () => {
     ['bold that ends behind a space', '**Note: **bring', 'Write **bold** and *italics* with no'],
     ['italics that end behind a space', '*Note *that', 'Write **bold** and *italics* with no'],
     ['bold in a cell', '| **a **| b |\n| - | - |\n| c | d |', 'Write **bold** and *italics*'],
+    ['stars that mean "times"', 'It is 2*23 kg and 1*7 kg.', 'Write "2 × 23" with the sign ×'],
+    ['stars between facts', '{price}*{litres} or {price}*{days}', 'Write "2 × 23" with the sign ×'],
+    ['stars in a cell', '| 5*hotel, 4*hotel |\n| - |', 'Write "2 × 23" with the sign ×'],
+    ['bold in a word', '- **৭ দিন**ের', 'or *words* with a space before and after'],
     ['a link with a space', 'See [us] (/about)', 'Write a link as [words](/address)'],
     ['a link with a space, to another site', '[us] (https://a.example)', 'Write a link as [words]'],
     ['a link the other way round, to another site', '(us)[https://a.example]', 'Write a link as'],
@@ -483,6 +487,7 @@ describe('a page of text', () => {
     '☎ [Call](tel:+913312345678)',
     '(a) first',
     '- a\n\t- b',
+    '(**Visa**), *tips*: 2 × 23 kg, 2 * 23 kg and 1 * 7 kg',
   ])('is shown as written: %j', (text) => expect(sentencesOn(sound + text)).toEqual([]));
 
   it('is refused with the line of a figure that lacks its marks, in another language too', () => {

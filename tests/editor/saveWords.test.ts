@@ -143,6 +143,7 @@ it.each<[what: string, name: string, problem: RegExp, ...typed: Typed[]]>([
   ['another anchor', section, alone, [section, 'Money {#money}']],
   ['another column', line(37, '[1]'), alone, [line(37, '[1]'), 'ask | us']],
   ['one more link', line(10), alone, [line(10), '[Ask](https://other.example)']],
+  ['two products', line(10), /^Write "2 × 23" with the sign ×/, [line(10), '2*23 kg and 1*7 kg']],
   ['a tag', line(10), /^Delete < and >/, [line(10), '<script>x</script>']],
 ])('writes nothing for %s', async (_, name, problem, ...typed) => {
   expect(await save(typed)).toEqual([[name, expect.stringMatching(problem)]]);
