@@ -94,6 +94,40 @@ it.each([
   expectSlip(saidOf(text), line, 'a bracket is missing', shown);
 });
 
+/** Text as in the files of the languages: where a line would be too long, a value has a line of its own below its name. */
+const wrapped = [
+  '{',
+  '  "hero": {',
+  '    "lead":',
+  '      "One price for the whole journey, and a person who answers.",',
+  '    "titles": [',
+  '      "Umrah"',
+  '    ],',
+  '  },',
+  '  "about": {',
+  '    "lead":',
+  '      "Who we are, and where to find us."',
+  '  },',
+  '}',
+  '',
+];
+
+it.each([
+  ['deleted behind a list', 7, '', 8],
+  ['deleted behind a group', 8, '', 9],
+  ['doubled before a list', 5, '    "titles": [[', 6],
+  ['doubled behind a list', 7, '    ]],', 8],
+  ['doubled before a group', 9, '  "about": {{', 10],
+  ['doubled at the end', 12, '  }},', 13],
+])('names no wrapped value above the bracket that is %s', (_, line, written, named) => {
+  const lines = wrapped.with(line - 1, written);
+  expectSlip(said(lines.join('\n')), named, 'bracket', lines[named - 1]!.trim());
+});
+
+it('reads values that have a line of their own', () => {
+  expect(said(wrapped.join('\n'))).toBe('The file was read.');
+});
+
 it.each([
   ['{ "a": 1 }\nmore', 2, neither, 'more'],
   ['export const about = {\n  "a": 1,\n};\n', 1, neither, 'export const about = {'],

@@ -29,10 +29,13 @@ export function describeSlip(text: string, { error, offset }: ParseError): Slip 
   };
 }
 
-/** Returns where the last token before an offset ends, and the first line that is not indented by two spaces per open bracket. */
+/**
+ * Returns where the last token before an offset ends, and the first line that is not indented by two spaces per open bracket. The
+ * value of a field may begin a line of its own, which is indented once more.
+ */
 function scanTokens(text: string, offset: number): { end: number; outOfStep: number | undefined } {
   const scanner = createScanner(text, true);
-  let [end, open, line] = [0, 0, -1];
+  let [end, open, line, before] = [0, 0, -1, ''];
   let outOfStep: number | undefined;
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
     const place = scanner.getTokenOffset();
@@ -40,8 +43,11 @@ function scanTokens(text: string, offset: number): { end: number; outOfStep: num
     if (/[}\]]/.test(text[place]!)) open--;
     const isFirst = scanner.getTokenStartLine() > line;
     line = scanner.getTokenStartLine();
-    if (isFirst && scanner.getTokenStartCharacter() !== 2 * open) outOfStep ??= line + 1;
+    const isValue = before === ':';
+    if (isFirst && !isValue && scanner.getTokenStartCharacter() !== 2 * open)
+      outOfStep ??= line + 1;
     if (/[{[]/.test(text[place]!)) open++;
+    before = text[place]!;
   }
   return { end, outOfStep };
 }
