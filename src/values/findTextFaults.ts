@@ -78,6 +78,8 @@ function bodyFault(block: Token): { part: Token; advice: string } | undefined {
     if (advice) fault ??= { part, advice };
     const inWord = emphasisInWord(part);
     if (inWord) fault ??= { part: inWord, advice: starAdvice };
+    const row = part.type === 'table' ? longRowIn(part as Tokens.Table) : undefined;
+    if (row !== undefined) fault ??= { part: { type: 'text', raw: row }, advice: rowAdvice };
   });
   return fault;
 }
@@ -104,6 +106,22 @@ function neighboursIn(part: Token): readonly (readonly Token[])[] {
   if (part.type !== 'table') return 'tokens' in part ? [part.tokens ?? []] : [];
   const { header, rows } = part as Tokens.Table;
   return [header, ...rows].flat().map(({ tokens }) => tokens);
+}
+
+const rowAdvice =
+  'It has more cells than the first line of the table. Delete a | in it, or write more cells in the first line and the second';
+
+/** Returns the first row with words behind its last column, which no page would show. A row with fewer cells has empty ones. */
+function longRowIn({ raw, header }: Tokens.Table): string | undefined {
+  return raw.split('\n').find((row) => {
+    const cells = withoutEscapes(row).trim().replace(/^\|/, '').split('|');
+    return cells.slice(header.length).some((cell) => cell.trim() !== '');
+  });
+}
+
+/** Replaces each character behind a backslash, such as the bar in "a \| b", which is part of the words of a cell. */
+function withoutEscapes(row: string): string {
+  return row.replace(/\\./g, '--');
 }
 
 function partAdvice(part: Token, block: Token): string | undefined {

@@ -391,6 +391,8 @@ describe('a page of text', () => {
 
   type Slip = [what: string, text: string, line: number, advice: string];
 
+  const table = '| A | B |\n| - | - |\n| a | b |\n';
+
   const below = [
     ['an http link', '[a](http://noor.example)', 'Write the address of a link with'],
     ['a link without words', '[](/about)', 'Write the words of the link'],
@@ -438,6 +440,13 @@ describe('a page of text', () => {
   it.each<Slip>([
     ...below.map(([what, text, advice]): Slip => [what, sound + text, 14, advice]),
     ['a wrong link of a list', `${sound}- a\n- [c](d)`, 15, 'Write the address of a link'],
+    ['a long row', `${sound}${table}| a | b | c |\n`, 17, 'It has more cells than the first line'],
+    [
+      'a long row in a list',
+      `${sound}- a\n\n${`${table}a \\| b | c | d`.replace(/^/gm, '  ')}\n`,
+      19,
+      'It has more cells than the first line',
+    ],
     ['a heading of no section', sound.replace('## ', '### '), 10, 'Begin a section with "## "'],
     [
       'hyphens below words',
@@ -488,6 +497,7 @@ describe('a page of text', () => {
     '(a) first',
     '- a\n\t- b',
     '(**Visa**), *tips*: 2 × 23 kg, 2 * 23 kg and 1 * 7 kg',
+    `${table}| a |\n| a \\| b | c | |\n| \\\\| c \\| |\na | b`,
   ])('is shown as written: %j', (text) => expect(sentencesOn(sound + text)).toEqual([]));
 
   it('is refused with the line of a figure that lacks its marks, in another language too', () => {
