@@ -1,5 +1,5 @@
 /** The mistakes that only a build finds, and their messages; checkContent.test has the rest. */
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { explain } from '../../src/generator/terminal.ts';
 import { build } from '../support/build.ts';
@@ -30,11 +30,19 @@ async function failureOf(file: string, old: string | RegExp, mistake: string): P
   return said;
 }
 
-/** What staff read while a file or a folder has another name. */
-async function failureWithout(file: string, other = 'away'): Promise<string> {
+/** What staff read while a file or a folder has another name, and something else may be in its place. */
+async function failureWithout(
+  file: string,
+  other = 'away',
+  replace: (place: string) => void = () => {},
+): Promise<string> {
   const [here, there] = [`${copy.root}/${file}`, `${copy.root}/${other}`];
   renameSync(here, there);
-  const said = await failure().finally(() => renameSync(there, here));
+  replace(here);
+  const said = await failure().finally(() => {
+    rmSync(here, { recursive: true, force: true });
+    renameSync(there, here);
+  });
   return said.replaceAll('\\', '/').replace(`${copy.root.replaceAll('\\', '/')}/`, '');
 }
 
@@ -117,9 +125,35 @@ it.each([
     'Could not find the pictures (src/pictures): the folder is not there. Bring it back.',
   ],
   ['public', 'Could not find the public files (public): the folder is not there. Bring it back.'],
+  ['src/content', 'Could not find src/content: the folder is not there. Bring it back.'],
+  [
+    'src/content/languages',
+    'Could not find src/content/languages: the folder is not there. Bring it back.',
+  ],
 ])('names what is missing: %s', async (file, sentence) => {
   expect(await failureWithout(file)).toBe(sentence);
 });
+
+it.each([
+  ['src/content', 'src/content'],
+  ['src/content/languages', 'src/content/languages'],
+  ['src/content/pages', 'src/content/pages'],
+  ['src/pictures', 'the pictures (src/pictures)'],
+  ['public', 'the public files (public)'],
+])('names a file in place of a folder: %s', async (folder, shown) => {
+  expect(await failureWithout(folder, 'away', (place) => writeFileSync(place, ''))).toBe(
+    `Could not find ${shown}: a file has the folder's name. Rename it, and bring the folder back.`,
+  );
+});
+
+it.each(['src/content/facts.jsonc', 'src/content/languages/en.jsonc'])(
+  'names a folder in place of a file: %s',
+  async (file) => {
+    expect(await failureWithout(file, 'away', mkdirSync)).toBe(
+      `Could not read ${file}: a folder has the file's name. Rename it, and put the file itself there.`,
+    );
+  },
+);
 
 it('names a page that leads nowhere', async () => {
   expect(await failureOf('src/routes.tsx', "'about', 'about'", "'about', 'about-us'")).toMatch(

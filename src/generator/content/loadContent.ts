@@ -1,10 +1,10 @@
 /** Loads the content: the plain values that staff wrote. Its files are parsed and never run. */
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { languageRows } from '../../agency/schemas/content.ts';
 import { refuse, type Fault } from '../../values/faults.ts';
 import { readEntry } from '../../agency/readEntry.ts';
-import { draftOf, type Project } from '../project.ts';
+import { draftOf, pathIn, type Project } from '../project.ts';
+import { listFolder } from '../files/readFile.ts';
 import { ContentFile } from './contentFile.ts';
 import { readTextPages } from './textPages.ts';
 
@@ -28,6 +28,8 @@ export function loadContent(project: Project): Record<string, any> {
     if (errors.length > 0)
       throw new Error(errors.map(({ message }) => message).join('\n'), { cause: errors[0] });
   };
+  // Without this, a missing folder would be reported as the folder of languages inside it.
+  listFolder(project.content, pathIn(project, project.content));
   const rows: readonly LanguageRow[] = load('languages/index.jsonc');
   throwErrors();
   refuse(readEntry('languages', rows, languageRows).faults);
@@ -42,7 +44,9 @@ export function loadContent(project: Project): Record<string, any> {
 /** Returns a fault for each row without a file of words, usually because its language code is mistyped. */
 function rowsWithoutWords(rows: readonly LanguageRow[], project: Project): Fault[] {
   const folder = path.join(project.content, 'languages');
-  const names = readdirSync(folder).map((name) => path.parse(name).name);
+  const names = listFolder(folder, pathIn(project, folder)).map(
+    ({ name }) => path.parse(name).name,
+  );
   const others = names.filter(
     (name) => name !== 'index' && !rows.some(({ lang }) => lang === name),
   );

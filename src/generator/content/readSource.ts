@@ -1,7 +1,6 @@
 /** Reads a file of src/content, or its draft, as text. Rejects files that are misnamed or unreadable. */
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { lineAt, readText, withPlainEnds } from '../files/readFile.ts';
+import { lineAt, listFolder, readText, withPlainEnds } from '../files/readFile.ts';
 import { formatNumber } from '../../values/format.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
 
@@ -31,14 +30,14 @@ export function readSource(project: Project, file: string): string {
 function readDraftOrFile(project: Project, file: string, shown: string): string {
   const draft = draftOf(project, file);
   if (draft !== undefined && draft !== null) return withPlainEnds(`${draft}`);
-  refuseMisnamed(file, shown);
+  refuseMisnamed(project, file, shown);
   return readText(file, shown);
 }
 
 /** Throws unless a file has exactly this name: Windows and macOS open Mina.jpg as mina.jpg, but servers that publish do not. */
-function refuseMisnamed(file: string, shown: string): void {
+function refuseMisnamed(project: Project, file: string, shown: string): void {
   const { dir, base, name } = path.parse(file);
-  const there = readdirSync(dir);
+  const there = listFolder(dir, pathIn(project, dir)).map((entry) => entry.name);
   if (there.includes(base)) return;
   // Meant for mina.jpg: "Mina.jpg", "mina.jpg.txt", "mina (1).jpg". Not meant: "mina-old.jpg".
   const meant = new RegExp(`^${name}(?![\\w-])`, 'i');

@@ -1,9 +1,10 @@
 /** Reads the pages of text, each a Markdown file. */
-import { existsSync, readdirSync, type Dirent } from 'node:fs';
+import { existsSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { is } from 'valibot';
 import { languageTag } from '../../values/schemas/values.ts';
 import { leftoverIn, windowsDevice } from '../files/leftovers.ts';
+import { listFolder } from '../files/readFile.ts';
 import { takenAddresses } from '../host/hostHeaders.ts';
 import { pathIn, type Project } from '../project.ts';
 import { readSource } from './readSource.ts';
@@ -19,7 +20,7 @@ export function readTextPages(
   if (!existsSync(project.pages)) return {};
   const pages: Record<string, string> = {};
   const faults: string[] = [];
-  for (const entry of entriesIn(project.pages, folders)) {
+  for (const entry of entriesIn(project, folders)) {
     if (leftoverIn(entry.name)) continue;
     const folder = path.relative(project.pages, entry.parentPath);
     try {
@@ -33,10 +34,11 @@ export function readTextPages(
 }
 
 /** Returns the entries of the pages folder, with each language folder replaced by its own entries. */
-function entriesIn(pages: string, folders: readonly string[]): Dirent[] {
-  return readdirSync(pages, { withFileTypes: true }).flatMap((entry) =>
+function entriesIn(project: Project, folders: readonly string[]): Dirent[] {
+  const list = (folder: string) => listFolder(folder, pathIn(project, folder));
+  return list(project.pages).flatMap((entry) =>
     entry.isDirectory() && folders.includes(entry.name)
-      ? readdirSync(path.join(pages, entry.name), { withFileTypes: true })
+      ? list(path.join(project.pages, entry.name))
       : entry,
   );
 }

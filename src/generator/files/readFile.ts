@@ -1,7 +1,22 @@
-/** Reads the files that staff write, with errors that say what to do. */
+/** Reads the files and folders that staff change, with errors that say what to do. */
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { retryWhileLocked } from './disk.ts';
+
+/** Returns what is in a folder. `shown` is its path as staff know it. Throws an Error for staff if there is no such folder. */
+export function listFolder(folder: string, shown: string): Dirent[] {
+  try {
+    return retryWhileLocked(() => readdirSync(folder, { withFileTypes: true }));
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    const reasons: Readonly<Record<string, string>> = {
+      ENOENT: 'the folder is not there. Bring it back.',
+      ENOTDIR: "a file has the folder's name. Rename it, and bring the folder back.",
+    };
+    const reason = reasons[code ?? ''] ?? `${message}. Close the programs that use it.`;
+    throw new Error(`Could not find ${shown}: ${reason}`, { cause });
+  }
+}
 
 /**
  * Returns the content of a file. `shown` is its path as staff know it. Throws an Error for staff if it cannot be read, for
@@ -11,10 +26,12 @@ export function readBytes(file: string, shown: string): Buffer {
   try {
     return retryWhileLocked(() => readFileSync(file));
   } catch (cause) {
-    throw new Error(
-      `Could not read ${shown}: ${(cause as Error).message}. Close the programs that use it, or put a copy of it there.`,
-      { cause },
-    );
+    const { code, message } = cause as NodeJS.ErrnoException;
+    const reason =
+      code === 'EISDIR'
+        ? "a folder has the file's name. Rename it, and put the file itself there."
+        : `${message}. Close the programs that use it, or put a copy of it there.`;
+    throw new Error(`Could not read ${shown}: ${reason}`, { cause });
   }
 }
 

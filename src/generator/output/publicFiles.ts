@@ -1,10 +1,10 @@
 /** Reads the files that are published unchanged: those in public/, and the font of the headlines. */
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { entriesUnder } from '../files/disk.ts';
 import { hashedFile, type Files } from '../files/siteFiles.ts';
-import { readBytes } from '../files/readFile.ts';
+import { listFolder, readBytes } from '../files/readFile.ts';
 import { leftoverIn, windowsDevice } from '../files/leftovers.ts';
 import { shortHash } from '../files/shortHash.ts';
 import { readRules } from '../host/apacheRules.ts';
@@ -24,11 +24,8 @@ const neverPublished = [
  */
 export function readPublic({ root }: Project) {
   const folder = path.join(root, 'public');
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Error(
-      `Could not find the public files (${shownPath(folder)}): the folder is not there. Bring it back.`,
-    );
-  }
+  // Without this, a missing folder would be an error of the system.
+  listFolder(folder, `the public files (${shownPath(folder)})`);
   const files: Files = new Map();
   const leftOut = new Set<string>();
   for (const { name, isFile } of entriesUnder(folder)) {

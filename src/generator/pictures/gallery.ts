@@ -1,14 +1,13 @@
 /** Collects the pictures that pages ask for while they are rendered, and encodes them all afterwards. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { slots, type PagePicture, type PictureRequest } from '../../site/slots.ts';
 import { readCache, writeCache } from '../files/cache.ts';
 import type { Files } from '../files/siteFiles.ts';
-import { shownPath, type Project } from '../project.ts';
+import type { Project } from '../project.ts';
 import type { Encoding } from './encode.ts';
 import { fileName, filesOf, pictureKey, slotSize } from './pictureFiles.ts';
 import { PictureError, PicturesError, type RefusedPicture } from './pictureErrors.ts';
-import { findSource, readPicture, type SourcePicture } from './sources.ts';
+import { findSource, listPictures, readPicture, type SourcePicture } from './sources.ts';
 
 export type Gallery = ReturnType<typeof openGallery>;
 export type EncodedPictures = Awaited<ReturnType<Gallery['encode']>>;
@@ -24,12 +23,8 @@ interface Wanted {
 
 /** Returns the gallery of a project's pictures. Throws if the folder of pictures is missing. */
 export function openGallery(project: Project) {
-  const { pictures: folder, cache } = project;
-  if (!existsSync(folder)) {
-    throw new Error(
-      `Could not find the pictures (${shownPath(folder)}): the folder is not there. Bring it back.`,
-    );
-  }
+  const { pictures, cache } = project;
+  listPictures(pictures);
   const wanted = new Map<string, Wanted>();
 
   const want = (slug: string): Wanted => {

@@ -1,9 +1,10 @@
 /** Finds and reads the source pictures, which staff put into src/pictures. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { retryWhileLocked } from '../files/disk.ts';
 import { leftoverIn } from '../files/leftovers.ts';
+import { listFolder } from '../files/readFile.ts';
 import { draftOf, shownPath, type Project } from '../project.ts';
 import { otherFormat, PictureError } from './pictureErrors.ts';
 
@@ -53,7 +54,7 @@ export function findSource(slug: string, project: Project): string {
 
 /** Returns why the source picture of a slug cannot be used, or undefined. A missing folder is reported separately. */
 export function whyUnusable(slug: string, project: Project): string | undefined {
-  if (!existsSync(project.pictures)) return undefined;
+  if (!statSync(project.pictures, { throwIfNoEntry: false })?.isDirectory()) return undefined;
   try {
     findSource(slug, project);
     return undefined;
@@ -78,9 +79,14 @@ function digestOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+/** Returns the names in the pictures folder. Throws an Error for staff if there is no such folder. */
+export function listPictures(folder: string): string[] {
+  return listFolder(folder, `the pictures (${shownPath(folder)})`).map(({ name }) => name);
+}
+
 /** Returns the file names in the pictures folder, as they will be once the drafts are saved. */
 function pictureNamesIn({ content, pictures, drafts = new Map() }: Project): string[] {
-  const names = new Set(readdirSync(pictures));
+  const names = new Set(listPictures(pictures));
   for (const [name, draft] of drafts) {
     const { dir, base } = path.parse(path.join(content, name));
     if (dir !== pictures) continue;
