@@ -6,6 +6,7 @@ import type { Route } from '../site/pageContext.ts';
 import { refuse } from '../values/faults.ts';
 import { findPageFaults } from './check/findPageFaults.ts';
 import { readContent } from './content/readContent.ts';
+import { findStrayFiles } from './content/strayFiles.ts';
 import type { Files } from './files/siteFiles.ts';
 import { makeHostFiles } from './host/hostFiles.ts';
 import { loadCode } from './output/loadCode.ts';
@@ -25,6 +26,8 @@ export interface MadeSite extends CheckedContent {
   readonly drafts: Project['drafts'];
   /** The paths in public/ that are not published. */
   readonly leftOut: readonly string[];
+  /** The paths in src/content that are not read. */
+  readonly strays: readonly string[];
   /** Renders the pages once more with other content. */
   readonly render: (content: Content) => Files;
 }
@@ -72,5 +75,6 @@ export async function makeSite(project: Project, checked?: CheckedContent): Prom
   published.refuseTakenNames(publicFiles, made);
   const files: Files = new Map([...publicFiles, ...made]);
   refuse(findPageFaults({ content: read.content, routes, files }));
-  return { ...read, routes, pictures, leftOut, drafts: project.drafts, render, files };
+  const strays = findStrayFiles(project);
+  return { ...read, routes, pictures, leftOut, strays, drafts: project.drafts, render, files };
 }

@@ -11,7 +11,7 @@ import { sayBytes, sayCount } from './terminal.ts';
 
 /** Returns the report's text. `deleted` are the files that dist no longer has, `seconds` is the time of the whole build. */
 export function report(made: MadeSite, deleted: readonly string[], seconds: number): string {
-  const { files, pictures, leftOut } = made;
+  const { files, pictures, leftOut, strays } = made;
   const weights = weightsOf(made);
   const width = Math.max(...weights.map(({ file }) => file.length));
   const row = (file: string, firstScreen: string, whole: string) =>
@@ -42,6 +42,7 @@ export function report(made: MadeSite, deleted: readonly string[], seconds: numb
       unlinkedIn(files, made.content.facts.agency.siteUrl),
     ),
     ...block('Not published from public/, because it is no part of a site:', leftOut),
+    ...block('Not read from src/content/, so nothing in it is on the site:', strays),
     ...block('Deleted from dist, which holds only what a build writes:', deleted),
     ...byTitle(made.findings).flatMap(([title, findings]) =>
       block(title.endsWith('?') ? title : `${title}:`, findings.map(lineOf)),

@@ -1,7 +1,8 @@
-/** What the build makes of scripts and public files; tests/site covers the pages. */
+/** What the build makes of scripts, public files and stray files; tests/site covers the pages. */
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findStrayFiles } from '../../src/generator/content/strayFiles.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { bundleClient } from '../../src/generator/output/bundleClient.ts';
 import {
@@ -162,5 +163,31 @@ describe('public files', () => {
       '/b.mp4?v=50e721e4',
       '/a.mp4?v=4c94485e',
     ]);
+  });
+});
+
+describe('files of the content that are not read', () => {
+  const rows = '[{ "lang": "en" }, { "lang": "bn" }]';
+  const read = ['facts.jsonc', 'structure.jsonc', 'languages/en.jsonc', 'languages/bn.jsonc'];
+  const guides = ['README.md', 'languages/ReadMe.md'];
+  const leftovers = ['.DS_Store', 'facts.jsonc.bak', 'languages/~$en.jsonc', '@eaDir/en.jsonc'];
+  const strays = [
+    'Facts - Copy.jsonc',
+    'facts (1).jsonc',
+    'languages/en (2).jsonc',
+    'languages/ta.jsonc',
+    'old/facts.jsonc',
+    'visa.md',
+  ];
+
+  it('are found, except guides, pages of text and leftovers', () => {
+    const names = [...read, ...guides, ...leftovers, ...strays, 'pages/visa.md'];
+    const files = names.map((name) => [`src/content/${name}`, '']);
+    const root = writeFiles({
+      ...Object.fromEntries(files),
+      'src/content/languages/index.jsonc': rows,
+    });
+    expect(findStrayFiles(projectAt(root))).toEqual(strays);
+    expect(made.strays).toEqual([]);
   });
 });

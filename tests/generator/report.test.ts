@@ -14,6 +14,7 @@ describe('the report', () => {
         ['my passengers.xlsx', ''],
       ]),
       leftOut: ['.env', 'backup.zip'],
+      strays: ['facts (1).jsonc'],
       findings: [
         {
           title: 'Words to look at',
@@ -57,6 +58,7 @@ describe('the report', () => {
     ['Files over 1 MB', /:\n {2}video\/hero\.mp4, 5\.0 MB$/],
     ['Files that no page links; may everybody see each of them?', /^\n {2}my passengers\.xlsx$/],
     ['Not published from public/', /:\n {2}\.env\n {2}backup\.zip$/],
+    ['Not read from src/content/', /:\n {2}facts \(1\)\.jsonc$/],
     ['Deleted from dist', /:\n {2}offer\.pdf$/],
     [
       'Words to look at',
