@@ -4,7 +4,7 @@
 export const nameInBraces = /\{(\w+)\}/g;
 
 /** Matches and captures two words. The first is shown if the number before them is singular, otherwise the second. */
-export const wordsByNumber = /\{([^{}/#]*)\/([^{}/]*)\}/g;
+export const wordsByNumber = /\{([^{}/#]+)\/([^{}/]+)\}/g;
 
 /** Returns the names in a text with their braces, such as {price}, in order of appearance. */
 export function bracesIn(text: string): string[] {

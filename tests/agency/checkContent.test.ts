@@ -376,6 +376,14 @@ it.each([
   ],
   ['ziyarat.position', '{first}–{last} of {total} {place/places}', 'and no other { or }'],
   ['hero.tagline', ['In {city}', 'For {day/days}'], 'Write the number in braces before it'],
+  ['hero.tagline', '{days} {day/}', 'Write the word for one, / and the word for more than one'],
+  ['hero.tagline', '{days} { /days}', 'Write the word for one, / and the word for more than one'],
+  [
+    'hero.tagline',
+    '{days} {day/days/more}',
+    'Write the word for one, / and the word for more than',
+  ],
+  ['answers.departures.length', '{tripDays} {day/}', 'and no other { or }'],
   ['hero.tagline', 'In {city, as ever', 'Write the name of a fact between { and }, such as {city}'],
 ])('refuses in %s a name that no fact has: %j', (field, words, advice) => {
   expect(sentencesFor({ [`languages/en.jsonc: ${field}`]: words })[0]).toContain(advice);
@@ -434,6 +442,7 @@ describe('a page of text', () => {
     ['a heading too deep', '#### Two', 'Begin a section with "## "'],
     ['no anchor that can be', '## ভিসা', 'End the heading with an anchor'],
     ['an unknown fact', 'From {{price}}', ''],
+    ['a plural without words', 'For {days} {day/}', 'Write the word for one, / and the word for'],
     ['a damaged letter', 'Caf\ufffd', 'A letter in it is damaged'],
   ] as const;
 

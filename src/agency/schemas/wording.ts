@@ -38,7 +38,10 @@ export function braceAdvice(
     const name = brace.replace(/[{}\s]/g, '');
     if (brace.includes('/') && !hasFactBefore)
       return 'Write the number in braces before it, such as {days} {day/days}';
-    if (brace.includes('/') || name.startsWith('#')) continue;
+    const words = brace.slice(1, -1).split('/');
+    if (words.length > 2 || (words.length === 2 && words.some((word) => word.trim() === '')))
+      return 'Write the word for one, / and the word for more than one, such as {day/days}';
+    if (words.length === 2 || name.startsWith('#')) continue;
     hasFactBefore = true;
     if (brace.length > 2 && names.some((known) => `{${known}}` === brace)) continue;
     const meant = names.find((known) => isMeant(known.toLowerCase(), name.toLowerCase()));
