@@ -480,6 +480,8 @@ describe('a page of text', () => {
     ['a front matter without fields', front('menu'), 2, 'Begin it at the start of the line'],
     ['a field twice', front('menu: true\nmenu: true'), 3, 'It appears twice'],
     ['an unknown field', front('order: 1\nmenue: true'), 3, 'Delete it or correct its name'],
+    ['a switch', front('menu: Off'), 2, 'Write true, or delete the line if nothing should link'],
+    ['a quoted word', front('footer: "True"'), 2, 'Write true, or delete the line if nothing'],
     ['a word for true', front('glance: maybe'), 2, 'Write true, or delete the line'],
     ['a text that # cuts', front('label: Visa #1'), 2, 'What follows the character # is not read'],
     ['a text that a star begins', front('order: 1\nlabel: *Visa*'), 3, 'Put quotes around all'],

@@ -6,6 +6,7 @@ import { saveFields, showFields } from '../../src/editor/form/FieldsPage.tsx';
 import { readWords, showWords } from '../../src/editor/form/wordsForm.tsx';
 import { lastSave } from '../../src/editor/changes/history.ts';
 import { findPassages } from '../../src/editor/changes/findPassages.ts';
+import { passagesInPage } from '../../src/editor/changes/passagesInPage.ts';
 import { tracePages } from '../../src/editor/page/tracedPages.ts';
 import { nameOf } from '../../src/values/place.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
@@ -161,6 +162,11 @@ it.each([
 ])('has no box for %s', async (_, key) => {
   expect(await save([[key, 'x']])).toEqual([['', expect.stringMatching(/^Could not save/)]]);
   expect(changed()).toEqual([]);
+});
+
+it('has no box for a tick that a phone has written', () => {
+  const passages = passagesInPage('pages/a.md', '---\nmenu: Yes\nfooter: NO\n---\n# Title\n');
+  expect(passages.map(({ text }) => text)).toEqual(['Title']);
 });
 
 it('names a text of a page by its section and its words', async () => {

@@ -155,6 +155,17 @@ it('reads title, settings and lead, and gives sections anchors without facts', (
   });
 });
 
+it.each([
+  ['Yes', true],
+  ['YES', true],
+  ['No', false],
+  ['True', true],
+  ['Off we go', 'Off we go'],
+])('reads a setting however it is capitalised: %s', (written, meant) => {
+  const text = `---\nmenu: ${written}\nfooter: ${written}\n---\n# A\n\nB.`;
+  expect(page(text)['your-visa']).toMatchObject({ menu: meant, footer: meant });
+});
+
 it('orders the pages by `order`, then by their names', () => {
   const pages = {
     c: '# C\n\nD.',

@@ -14,14 +14,30 @@ const { isMap, LineCounter, parseDocument, visit } = createRequire(import.meta.u
   'yaml',
 ) as typeof import('yaml');
 
-/** True or yes. YAML 1.2 parses yes as a string. */
+const yesOrNo = v.pipe(v.string(), v.toLowerCase(), v.picklist(['yes', 'no']));
+
+/** True or yes. YAML 1.2 parses yes as a string, and phones begin it with a capital letter. */
 const tick = v.pipe(
-  v.union([v.boolean(), v.picklist(['yes', 'no'])], 'Write true, or delete the line'),
+  v.union([v.boolean(), yesOrNo], 'Write true, or delete the line'),
   v.transform((written) => written === true || written === 'yes'),
 );
 
+/** Returns whether a value of the front matter is yes or no instead of words. */
+export function isYesOrNo(value: string): boolean {
+  return v.is(yesOrNo, value);
+}
+
+/** The words of a link, which nobody wants to be "off" or "true" in quotes. */
+const linkWords = v.pipe(
+  wording,
+  v.check(
+    (words) => !/^(true|false|on|off|y|n)$/i.test(words),
+    'Write true, or delete the line if nothing should link the page',
+  ),
+);
+
 const link = withInfo(
-  v.union([tick, wording], 'Write true, or the words of the link if they are not the title'),
+  v.union([tick, linkWords], 'Write true, or the words of the link if they are not the title'),
   { kind: 'text' },
 );
 

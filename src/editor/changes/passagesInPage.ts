@@ -2,7 +2,7 @@
 import { isPair, isScalar, parseDocument, stringify, visit } from 'yaml';
 import path from 'node:path';
 import type { Edit } from 'jsonc-parser';
-import { frontMatterLines } from '../../agency/schemas/frontMatter.ts';
+import { frontMatterLines, isYesOrNo } from '../../agency/schemas/frontMatter.ts';
 import { lineMark, slugOf } from '../../values/markdown.ts';
 import type { Keys } from '../../values/place.ts';
 import type { Passage } from './passage.ts';
@@ -55,7 +55,7 @@ function passagesInHead(file: string, yaml: string, offset: number): PagePassage
       const name = way.findLast(isPair)?.key;
       const field = isScalar(name) ? (name.value as string) : '';
       // The fields `menu` and `footer` are a text or a boolean, which may be written as yes or no.
-      if (key === 'key' || typeof text !== 'string' || text === 'yes' || text === 'no') return;
+      if (key === 'key' || typeof text !== 'string' || isYesOrNo(text)) return;
       const [start, end] = range!.map((each) => offset + each) as [number, number, number];
       const editFor = (words: string) => {
         const content = stringify(words, { lineWidth: 0 }).trimEnd();
