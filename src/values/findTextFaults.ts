@@ -9,7 +9,7 @@ import {
   readHeading,
   type Block,
 } from './markdown.ts';
-import { blockAdvice, markIn } from './marks.ts';
+import { blockAdvice, itemAdvice, markIn } from './marks.ts';
 import { parseEmail } from './parse.ts';
 import { linkTarget, slug } from './schemas/values.ts';
 
@@ -133,6 +133,7 @@ function partAdvice(part: Token, block: Token): string | undefined {
   if (part.type === 'list' && part.ordered && part.start !== 1)
     return 'Begin a numbered list with 1';
   if (part.type === 'heading' && part === block) return undefined;
+  if (part.type === 'list_item') return itemAdvice(part.raw);
   const isWords = part.type === 'text' && !('tokens' in part);
   const left = isWords ? markIn((part as Tokens.Text).text)?.advice : blockAdvice(part.raw);
   if (left && /^(paragraph|text)$/.test(part.type)) return left;

@@ -14,6 +14,11 @@ export function blockAdvice(markdown: string): string | undefined {
   return marksOfBlocks.find(([pattern]) => pattern.test(markdown))?.[1];
 }
 
+/** Takes the Markdown of a list item; returns what to write if the next line was meant as an item of its own; or undefined. */
+export function itemAdvice(markdown: string): string | undefined {
+  return nextItem.test(markdown) ? listAdvice : undefined;
+}
+
 const emphasisAdvice =
   'Write **bold** and *italics* with no space between the stars and the words, and a space around them';
 
@@ -52,6 +57,23 @@ const figureOrLetter = String.raw`\(?(?:\p{N}{1,3}|\p{L})(?:[.)]|\ufe0f?\u20e3)`
 /** The start of a list item. One line alone may be prose, so two lines in a row must begin in this way. */
 const item = String.raw`[ \t]*(?:${characterAlone}|${figureOrLetter})[^\S\n]`;
 
+/** What begins a list item without a space. It is not "A.", which may be an initial, and no dash, which may be in a sentence. */
+const markOfItem = [
+  '-',
+  String.raw`(?!\p{Pd})${bullet}`,
+  String.raw`\p{Extended_Pictographic}\ufe0f?`,
+  number,
+  String.raw`\(?(?:\p{N}{1,3}|\p{L})\)`,
+].join('|');
+
+/** The start of a list item that lacks its space, such as "1.first". A digit would make it a number, such as -5 or 1.5 lakh. */
+const tightItem = String.raw`[ \t]*(?:${markOfItem})(?=[\p{L}*_[{])`;
+
+const anyItem = `(?:${item}|${tightItem})`;
+
+/** Matches an item whose second line begins another one. */
+const nextItem = new RegExp(String.raw`^.*\n${tightItem}`, 'u');
+
 const marksInWords: readonly [pattern: RegExp, advice: string][] = [
   [new RegExp(String.raw`${wordStart}${doubledStars}\S*`, 'u'), emphasisAdvice],
   // *Words* or _words_ that Markdown did not parse, because there is a space inside them or a letter right beside them.
@@ -79,5 +101,5 @@ const marksOfBlocks: readonly [pattern: RegExp, advice: string][] = [
   [new RegExp(String.raw`^(?:${number}|-|${bullet})\s`, 'u'), listAdvice],
   // A line begins with a bullet. A dash is allowed there, because it may be part of a sentence.
   [new RegExp(String.raw`^[ \t]*(?!\p{Pd})${bullet}\s`, 'mu'), listAdvice],
-  [new RegExp(String.raw`^${item}.*\n${item}`, 'mu'), listAdvice],
+  [new RegExp(String.raw`^${anyItem}.*\n${anyItem}`, 'mu'), listAdvice],
 ];
