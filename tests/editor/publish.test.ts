@@ -1,6 +1,7 @@
 /** What the editor's server answers, and publishing from the form to an FTP server. */
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
 import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
@@ -134,6 +135,18 @@ it('makes the site of a save once', async () => {
   copy.write('public/prices.txt', 'new');
   await waitFor(async () => (await dev.get('/prices.txt')).ok);
   expect(builds()).toBe(before + 1);
+});
+
+it('leads from a text back to its page, never to another site', async () => {
+  const address = 'words?page=//other.example&text=hero.headline';
+  const form = parse(await page(address));
+  const boxes = form.querySelectorAll('main form:last-of-type :is(input, textarea)[name]');
+  const typed = boxes.map(({ attributes: { name, value }, textContent }) => [
+    name!,
+    value ?? textContent,
+  ]);
+  const after = await post(address, Object.fromEntries(typed));
+  expect(after.url).toBe(`${dev.url}/other.example?edit&saved=nothing`);
 });
 
 it('opens even with a mistake in another file, but then saves nothing', async () => {

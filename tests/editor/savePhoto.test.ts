@@ -99,6 +99,7 @@ it('replaces a photo with one in another format, with its words and its crop, an
   expect(copy.read('src/content/structure.jsonc')).toContain(
     '"mina": { "x": 0.5, "y": 0.2, "zoom": 1.5 },',
   );
+  expect(lastSave(copy)!.what).toMatch(/^Photo Mina/);
   await takeBack(copy, lastSave(copy)!.id);
   expect(sources()).toEqual(unchanged);
 });

@@ -1,14 +1,43 @@
 /** Runs `npm run dev` in a copy of the project. */
+import { vi } from 'vitest';
+import { openEditor } from '../../src/editor/index.ts';
+import { startDev } from '../../src/generator/dev/devServer.ts';
 import { serve } from '../../src/generator/host/serve.ts';
 import type { Project } from '../../src/generator/project.ts';
 import { startCommand } from './runCommand.ts';
 
 export type RunningDev = Awaited<ReturnType<typeof runDev>>;
 
-/** Starts the command on a free port, with more args if there are any. Resolves once it has printed its address. */
-export async function runDev(project: Project, ...args: string[]) {
+/** Starts what the command starts, but in this process, which has loaded most of it. Until it is stopped, nothing is printed. */
+export async function startDevHere(project: Project) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const muted = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
+  for (const print of muted) print.mockReturnValue();
+  const close = await startDev(
+    { ...project, showsUnread: true },
+    { port, host: 'localhost' },
+    openEditor,
+  );
+  return {
+    url,
+    get: (address: string) => fetch(url + address),
+    async stop() {
+      await close();
+      for (const print of muted) print.mockRestore();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
   const { port, close } = await serve(() => new Map());
   await close();
+  return port;
+}
+
+/** Starts the command on a free port, with more args if there are any. Resolves once it has printed its address. */
+export async function runDev(project: Project, ...args: string[]) {
+  const port = await freePort();
   const { child, said, outcome } = startCommand(project, {
     script: 'src/commands/dev.ts',
     args: ['--port', `${port}`, ...args],

@@ -52,7 +52,7 @@ export async function startDev(
   project: Project,
   { port, host }: { readonly port: number; readonly host: string },
   extend?: (host: DevHost) => DevExtension,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   let files: Files = new Map();
   let site: MadeSite | undefined;
   let buildError = '';
@@ -105,7 +105,7 @@ export async function startDev(
     const state = { buildError: () => buildError, site: () => site, show, withScript, inTurn };
     const extension = extend?.({ project, port, ...state });
 
-    await serve(() => files, {
+    const { close } = await serve(() => files, {
       port,
       host,
       /** Answers requests for what only dev has, and every request while the site cannot be made. */
@@ -122,6 +122,11 @@ export async function startDev(
         return uncachedResponse(addScript(errorPage(buildError), version), 'text/html', 500);
       },
     });
+    return async () => {
+      clearTimeout(timer);
+      await Promise.all([watcher.close(), close()]);
+      await working;
+    };
   } catch (error) {
     // An open watcher would keep the process alive.
     await watcher.close();
