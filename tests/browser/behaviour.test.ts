@@ -1,5 +1,5 @@
 /** What the pages do when visitors act: links to the open page, newsletter, floating button. */
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { pageForAll, phone, resize, scrollTo, settle } from '../support/page.ts';
 import { coveredByButton } from '../support/pageFaults.ts';
 import { openNote } from '../support/states.ts';
@@ -7,41 +7,33 @@ import { openNote } from '../support/states.ts';
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
 
-describe('a link to the open page', () => {
+test('a link to the open page jumps to its top, unless a key asks for another tab or window', async () => {
   const logo = '.site-header .logo';
-
-  test('jumps to its top', async () => {
-    const { page, goTo } = onComputer();
-    await goTo('/#price');
-    await scrollTo(page, 900);
-    const jump = (link: Element) => {
-      const steps = history.length;
-      (link as HTMLElement).click();
-      return { top: scrollY, added: history.length - steps };
+  const { page, goTo } = onComputer();
+  await goTo('/#price');
+  await scrollTo(page, 900);
+  const jump = (link: Element) => {
+    const steps = history.length;
+    (link as HTMLElement).click();
+    return { top: scrollY, added: history.length - steps };
+  };
+  expect(await page.locator(logo).evaluate(jump)).toEqual({ top: 0, added: 0 });
+  expect(page.url()).toBe(`${inject('site')}/`);
+  const isTaken = (link: Element, key: string) => {
+    let taken: boolean | undefined;
+    const look = (event: Event) => {
+      taken = event.defaultPrevented;
+      // Prevents another window, which would take long on a busy machine.
+      event.preventDefault();
     };
-    expect(await page.locator(logo).evaluate(jump)).toEqual({ top: 0, added: 0 });
-    expect(page.url()).toBe(`${inject('site')}/`);
-  });
-
-  test('is left to the browser while a modifier key is held, to open another tab or window', async () => {
-    const { page, goTo } = onComputer();
-    await goTo('/');
-    const isTaken = (link: Element, key: string) => {
-      let taken: boolean | undefined;
-      const look = (event: Event) => {
-        taken = event.defaultPrevented;
-        // Prevents another window, which would take long on a busy machine.
-        event.preventDefault();
-      };
-      addEventListener('click', look, { once: true });
-      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
-      return taken;
-    };
-    const taken = ['none', 'ctrlKey', 'metaKey', 'shiftKey'].map((key) =>
-      page.locator(logo).evaluate(isTaken, key),
-    );
-    expect(await Promise.all(taken)).toEqual([true, false, false, false]);
-  });
+    addEventListener('click', look, { once: true });
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
+    return taken;
+  };
+  const taken = ['none', 'ctrlKey', 'metaKey', 'shiftKey'].map((key) =>
+    page.locator(logo).evaluate(isTaken, key),
+  );
+  expect(await Promise.all(taken)).toEqual([true, false, false, false]);
 });
 
 test('the newsletter sends nothing and says so', async () => {

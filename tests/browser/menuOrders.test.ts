@@ -12,8 +12,11 @@ const modern = pageForAll(view);
 const old = pageForAll({ ...view, initScript: removeDialogs });
 
 type Open = (visitor: OpenPage) => Promise<unknown>;
+/** The page that the menu is opened on; it loads in half the time of Home. */
+const address = '/about/';
+
 const byScript: Open = async ({ page, goTo }) => {
-  if (!page.url().endsWith('/')) await goTo('/');
+  if (!page.url().endsWith(address)) await goTo(address);
   await openMenu(page);
 };
 const byKey: Open = async ({ page }) => {
@@ -28,11 +31,11 @@ const byKey: Open = async ({ page }) => {
   }
   await page.keyboard.press('Enter');
 };
-const byAddress: Open = ({ goTo }) => goTo('/#menu');
+const byAddress: Open = ({ goTo }) => goTo(`${address}#menu`);
 
 const closes = {
   button: (page: Page) => page.locator('.menu__close').click(),
-  link: (page: Page) => page.locator('#menu nav a[href="/"]').click(),
+  link: (page: Page) => page.locator(`#menu nav a[href="${address}"]`).click(),
   Escape: (page: Page) => page.keyboard.press('Escape'),
 };
 type Close = keyof typeof closes;
@@ -41,7 +44,7 @@ type Close = keyof typeof closes;
 test.each<[string, () => OpenPage, Open, Close[]]>([
   ['the script', modern, byScript, ['button', 'link', 'Escape']],
   ['a key', modern, byKey, ['button']],
-  ['CSS before the script came', modern, beforeScript, ['button', 'link', 'Escape']],
+  ['CSS before the script came', modern, beforeScript, ['link', 'Escape']],
   ['the address', modern, byAddress, ['button']],
   ['CSS before the script of an old browser', old, beforeScript, ['Escape']],
 ])('closes after it was opened by %s', async (_opener, visitor, open, ways) => {
@@ -78,19 +81,10 @@ test('follows the address back and forward', async () => {
   await expect.poll(() => state(page)).toMatchObject({ shown: true, expanded: 'true' });
 });
 
-test('has the languages above its button', async () => {
-  const { page, goTo } = modern();
-  await goTo('/ur/');
-  await openMenu(page);
-  const links = (await page.locator('#menu .language-links').boundingBox())!;
-  const contacts = (await page.locator('.menu__contacts').boundingBox())!;
-  expect(links.y + links.height).toBeLessThanOrEqual(contacts.y);
-});
-
 /** Opens the menu while the script of the page is still loading. */
 async function beforeScript({ page }: OpenPage): Promise<void> {
   const letCome = await hold(page, /\/assets\/main\..*\.js$/);
-  await page.goto(inject('site'), { waitUntil: 'commit' });
+  await page.goto(inject('site') + address, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
   await openMenu(page);
   letCome();

@@ -164,6 +164,7 @@ async function inStates(page: Page, address: string, { width }: Size): Promise<A
   await openMenu(page);
   const menu = await page.evaluate(faults.smallTargets);
   if (address === '/ur/') menu.push(...(await page.evaluate(faults.lowArabicLines)));
+  menu.push(...(await page.evaluate(faults.languagesBelowButton)));
   menu.push(...(await violations(page, '#menu', address === '/' ? undefined : looks)));
   menu.push(...(await faintLines(page, '#menu')));
   await page.keyboard.press('Escape');

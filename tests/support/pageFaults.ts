@@ -260,3 +260,10 @@ export function rearranged(): string[] {
     })
     .map((element) => element.outerHTML.slice(0, 120));
 }
+
+/** Runs in the page: returns whether the open menu has its languages below its button. */
+export function languagesBelowButton(): string[] {
+  const boxOf = (part: string) => document.querySelector(`#menu ${part}`)!.getBoundingClientRect();
+  const isBelow = boxOf('.language-links').bottom > boxOf('.menu__contacts').top;
+  return isBelow ? ['The languages of the menu are below its button.'] : [];
+}
