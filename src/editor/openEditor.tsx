@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DevExtension, DevHost } from '../generator/dev/devServer.ts';
+import type { DevExtension, DevContext } from '../generator/dev/devServer.ts';
 import { fileAt, uncachedResponse, type HttpResponse } from '../generator/host/serve.ts';
 import type { MadeSite } from '../generator/makeSite.ts';
 import { explain } from '../generator/terminal.ts';
@@ -53,9 +53,9 @@ const formPagesByAddress: Readonly<Record<string, PageHandler>> = {
 const idIn = ({ posted }: FormRequest) => posted?.get('id') ?? '';
 
 /** Opens the editor in a running dev. */
-export function openEditor(host: DevHost): DevExtension {
-  const { project } = host;
-  const publisher = openPublisher(host);
+export function openEditor(dev: DevContext): DevExtension {
+  const { project } = dev;
+  const publisher = openPublisher(dev);
   const publishing: PageHandler = {
     show: (request) => showPublish(publisher, request),
     save: (request) => publish(publisher, request),
@@ -72,8 +72,8 @@ export function openEditor(host: DevHost): DevExtension {
     if (posted && form.save) {
       // An upload takes its own turn.
       const write = () => form.save!(request);
-      const outcome = await (form === publishing ? write() : host.inTurn(write));
-      if (outcome.made) host.show(outcome.made);
+      const outcome = await (form === publishing ? write() : dev.inTurn(write));
+      if (outcome.made) dev.show(outcome.made);
       problems = outcome.problems;
       if (problems.length === 0) {
         query.set('saved', whatIsSaved(outcome));
@@ -86,19 +86,19 @@ export function openEditor(host: DevHost): DevExtension {
   const sitePageResponse = (made: MadeSite, pathname: string): HttpResponse => {
     const page = tracePages(project, made).get(fileAt(pathname) ?? '');
     if (!page) return uncachedResponse('There is no such page.', 'text/plain', 404);
-    return uncachedResponse(host.withScript(page));
+    return uncachedResponse(dev.withScript(page));
   };
 
   const answer = async (incoming: IncomingMessage): Promise<HttpResponse | undefined> => {
     // The URL class would throw at "//", which any page of another site can request.
     const [, pathname = '', search] = /^([^?#]*)(\?[^#]*)?/.exec(incoming.url ?? '')!;
     const query = new URLSearchParams(search);
-    const site = host.site();
-    const buildError = host.buildError();
+    const site = dev.site();
+    const buildError = dev.buildError();
     const form = formPages[pathname];
     const toEdit = query.has('edit') && !buildError && site;
     if (!form && !(pathname in assets) && !toEdit) return undefined;
-    if (!isFromHere(incoming, host.port))
+    if (!isFromHere(incoming, dev.port))
       return uncachedResponse(
         'Open this page on the computer that runs npm run dev.',
         'text/plain',

@@ -30,6 +30,6 @@ export function daysBetween(first: string, second: string): number {
 }
 
 /** Returns the ISO date that is so many days before another. */
-export function dayBefore(iso: string, days: number): string {
+export function daysEarlier(iso: string, days: number): string {
   return new Date(Date.parse(iso) - days * oneDay).toISOString().slice(0, 10);
 }

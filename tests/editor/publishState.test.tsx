@@ -6,7 +6,7 @@ import { openPublisher } from '../../src/editor/form/publisher.ts';
 import { publish, showPublish } from '../../src/editor/form/publishForm.tsx';
 import { EndedUpload, RunningUpload } from '../../src/editor/form/PublishState.tsx';
 import { readContent } from '../../src/generator/content/readContent.ts';
-import type { DevHost } from '../../src/generator/dev/devServer.ts';
+import type { DevContext } from '../../src/generator/dev/devServer.ts';
 import type { MadeSite } from '../../src/generator/makeSite.ts';
 import type { UploadEnd } from '../../src/hosting/progress.ts';
 import { projectAt } from '../../src/generator/project.ts';
@@ -31,7 +31,7 @@ function publisherOf(program: string) {
     site: () => site,
     inTurn: (run: () => Promise<void>) => run(),
   };
-  const publisher = openPublisher(host as unknown as DevHost);
+  const publisher = openPublisher(host as unknown as DevContext);
   return { publisher, root, change: () => (site = {}) };
 }
 

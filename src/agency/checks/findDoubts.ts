@@ -1,6 +1,6 @@
 /** Finds what the agency should look at: facts that others put in doubt, dates to watch, groups last checked long ago. */
 import type { Content } from '../schemas/content.ts';
-import { dayBefore, daysBetween } from '../../values/days.ts';
+import { daysEarlier, daysBetween } from '../../values/days.ts';
 import { formatDay, formatNumber, formatRupees } from '../../values/format.ts';
 import type { Finding } from '../../values/faults.ts';
 import { groupsOf } from '../factGroups.ts';
@@ -53,7 +53,7 @@ export function findUnavailablePrice({
 export function findNextDay({ facts }: Content, today: string): Finding[] {
   const { balanceDays } = facts.payment;
   const days = facts.departures.list.flatMap(({ date }) =>
-    balanceDays === null ? date : [date, dayBefore(date, balanceDays)],
+    balanceDays === null ? date : [date, daysEarlier(date, balanceDays)],
   );
   const [next] = days.filter((day) => day >= today).sort();
   return next === undefined

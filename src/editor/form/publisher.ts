@@ -1,7 +1,7 @@
 /** Runs the upload as a separate process, which continues after the page that started it is closed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { DevHost } from '../../generator/dev/devServer.ts';
+import type { DevContext } from '../../generator/dev/devServer.ts';
 import type { MadeSite } from '../../generator/makeSite.ts';
 import type { UploadEnd, UploadMessage, UploadStep } from '../../hosting/progress.ts';
 
@@ -38,7 +38,7 @@ export interface PublishOrder {
 }
 
 /** Returns a function that starts an upload, and one that says how the last upload is going. Only one runs at a time. */
-export function openPublisher({ project, site, inTurn }: DevHost) {
+export function openPublisher({ project, site, inTurn }: DevContext) {
   let state: PublishState = { kind: 'none' };
   let log = '';
   /** The site that was current when the last upload ended. */

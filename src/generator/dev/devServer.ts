@@ -21,7 +21,7 @@ const pause = 50;
 const reloadScript = readFileSync(new URL('reload.js', import.meta.url));
 
 /** What the dev server offers to its extension. */
-export interface DevHost {
+export interface DevContext {
   readonly project: Project;
   readonly port: number;
   /** Returns why the site cannot be made now, or ''. */
@@ -51,7 +51,7 @@ export interface DevExtension {
 export async function startDev(
   project: Project,
   { port, host }: { readonly port: number; readonly host: string },
-  extend?: (host: DevHost) => DevExtension,
+  extend?: (dev: DevContext) => DevExtension,
 ): Promise<() => Promise<void>> {
   let files: Files = new Map();
   let site: MadeSite | undefined;

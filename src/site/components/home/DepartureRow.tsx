@@ -10,7 +10,7 @@ import {
 import { fromPriceOf, haveSamePrices, priceTableOf } from '../../../agency/prices.ts';
 import { rupeesKept } from '../../../agency/refundSteps.ts';
 import type { Departure, Facts } from '../../../agency/schemas/content.ts';
-import { dayBefore } from '../../../values/days.ts';
+import { daysEarlier } from '../../../values/days.ts';
 import { plainText, whole, type FilledText } from '../../../values/filledText.tsx';
 import { formatDay, formatNumber } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
@@ -155,7 +155,7 @@ function Rest({ day }: { day: string }) {
   const { restBy, restDue } = words.answers.departures;
   const { balanceDays } = facts.payment;
   if (balanceDays === null) return null;
-  const last = dayBefore(day, balanceDays);
+  const last = daysEarlier(day, balanceDays);
   if (last < today) return <p className="departures__rest">{restDue}</p>;
   return (
     <p className="departures__rest" data-rest="" data-day={last}>

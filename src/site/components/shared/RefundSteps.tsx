@@ -1,7 +1,7 @@
 /** What is paid back if a booking is cancelled after the first days. It renders only if facts.jsonc has steps. */
 import { leastPaidBack } from '../../../agency/paidBack.ts';
 import { hasRest, rupeesKept, refundSteps, shareInWords } from '../../../agency/refundSteps.ts';
-import { dayBefore } from '../../../values/days.ts';
+import { daysEarlier } from '../../../values/days.ts';
 import { formatDay, formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 
@@ -40,7 +40,7 @@ export function CancelBy({ day, price }: CancelByProps) {
   const { refund } = words.answers;
   const { locale, scope } = route.edition;
   const { steps, stepsOf } = facts.policy.refund;
-  const last = steps.map((step) => ({ ...step, day: dayBefore(day, step.daysBefore) }));
+  const last = steps.map((step) => ({ ...step, day: daysEarlier(day, step.daysBefore) }));
   const open = last.filter((step) => step.paidBack > 0 && step.day >= today);
   if (open.length === 0) return null;
   return (
