@@ -99,7 +99,7 @@ export async function startDev(
     timer = setTimeout(() => void inTurn(rebuild), pause);
   });
   try {
-    // Through the queue too: a save during the first build, which may take a minute, waits for its end.
+    // In the queue too, so that a save during the first build, which may take a minute, waits for its end.
     await inTurn(rebuild);
     const withScript = (html: string) => addScript(html, version);
     const state = { buildError: () => buildError, site: () => site, show, withScript, inTurn };

@@ -1,6 +1,6 @@
 /**
- * Editing in `npm run dev`: the page of facts, and words in place. Because each save rebuilds the site, no test restores the files
- * that it has changed, and none depends on what another one saves.
+ * Editing in `npm run dev`: the page of facts, and words in place. Because each save rebuilds the site, no test restores the
+ * files that it has changed, and none depends on what another one saves.
  */
 import { readdirSync } from 'node:fs';
 import type { Page, Route } from 'playwright-core';
