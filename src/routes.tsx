@@ -25,10 +25,10 @@ export function routes(content: Content): readonly Route[] {
     };
     return [
       row('home', '', { ...words, label: words.layout.home }, <HomePage {...structure} />),
-      row('about', 'about', about, <AboutPage about={about} structure={structure.about} />),
-      row('contact', 'contact', contact, <ContactPage contact={contact} structure={structure} />),
+      row('inner', 'about', about, <AboutPage about={about} structure={structure.about} />),
+      row('inner', 'contact', contact, <ContactPage contact={contact} structure={structure} />),
       ...Object.entries(texts).map(([name, page]) =>
-        row('text', name, headWordsOf(page, facts.agency.name), <TextPage {...page} />),
+        row('inner', name, headWordsOf(page, facts.agency.name), <TextPage {...page} />),
       ),
     ];
   };

@@ -33,7 +33,7 @@ const affectedTests = [
   'tests/site/everyLanguage',
   'tests/site/everyPage',
   'tests/site/facts',
-  'tests/site/fillIn',
+  'tests/values/',
   'tests/site/pages',
   'tests/site/structuredData',
   'tests/site/styles',

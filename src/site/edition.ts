@@ -6,7 +6,7 @@ import { fill, filled, type Scope } from '../values/fill.ts';
 import { fillSections } from '../values/fillMarkdown.ts';
 import type { PictureRequest } from './slots.ts';
 import { countIn, linesOf } from '../agency/phrases.ts';
-import { ownPages, textPagesIn } from '../agency/ownPages.ts';
+import { ownPages, textPagesIn } from '../agency/pageNames.ts';
 import { scopeOf } from '../agency/scope.ts';
 
 export type Edition = ReturnType<typeof editionOf>;

@@ -7,8 +7,8 @@ import { plainText, type FilledText } from '../values/filledText.tsx';
 import { fill, type Values } from '../values/fill.ts';
 import type { PagePicture, PictureRequest } from './slots.ts';
 
-/** The kind of a page. Head, header, footer and structured data depend on it. */
-export type PageKind = 'home' | 'about' | 'contact' | 'text' | 'notFound' | 'other';
+/** The kind of a page: Home, the 404 page, or any other. Head, header, footer and structured data depend on it. */
+export type PageKind = 'home' | 'inner' | 'notFound';
 
 /** A row of src/routes.tsx. */
 export interface Route {

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import type { Content, Template } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { everyField } from '../../values/fieldInfo.ts';
-import { textPagesIn } from '../ownPages.ts';
+import { textPagesIn } from '../pageNames.ts';
 import { textPage } from '../schemas/textPage.ts';
 import { wordsSchema } from '../schemas/wordsSchema.ts';
 import { bracesIn } from '../../values/braces.ts';

@@ -2,10 +2,16 @@
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { isFigure, lineMark, readSections } from '../../values/markdown.ts';
 import { bracesIn } from '../../values/braces.ts';
-import { everyValue, pathOf } from '../../values/place.ts';
+import { everyValue, pathOf, type Keys } from '../../values/place.ts';
 import { pageNameIn } from '../contentPlaces.ts';
-import { componentPages, linesOfPage, textPagesIn, type Line } from '../ownPages.ts';
+import { componentPages, textPagesIn } from '../pageNames.ts';
 import type { Content, TextPage } from '../schemas/content.ts';
+
+interface Line {
+  /** Where it is in the file. */
+  readonly keys: Keys;
+  readonly text: string;
+}
 
 /**
  * Returns the first difference on each page. A line of a page of text must have the same Markdown marks, facts in braces,
@@ -84,4 +90,14 @@ function shapeOf(line: Line | undefined): string {
   const addresses = text.match(/\]\([^)]*\)|\{#[^}]*\}/g) ?? [];
   const cells = mark.includes('|') ? text.split('|').length : '';
   return [mark.trimEnd(), cells, ...facts.toSorted(), ...addresses].join(' ');
+}
+
+/** Returns the title of a page of text, its lead and every line below them that is not blank. */
+function linesOfPage({ title, lead, text }: TextPage): Line[] {
+  const below = text.split('\n').map((each, at) => ({ keys: ['line', at + 1], text: each }));
+  const head = [
+    { keys: ['the title'], text: title },
+    { keys: ['the lead'], text: lead },
+  ];
+  return [...head, ...below].filter((each) => each.text.trim() !== '');
 }

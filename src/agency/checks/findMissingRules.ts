@@ -1,6 +1,6 @@
 /** Finds pages of rules that a language lacks. */
 import type { Fault } from '../../values/faults.ts';
-import { rulePages } from '../ownPages.ts';
+import { rulePages } from '../pageNames.ts';
 import type { Content } from '../schemas/content.ts';
 
 /** Returns a fault for each page of rules that a language lacks. */

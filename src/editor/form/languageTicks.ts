@@ -1,5 +1,5 @@
 /** The ticks with which somebody confirms that they have read a language. */
-import { textPagesIn } from '../../agency/ownPages.ts';
+import { textPagesIn } from '../../agency/pageNames.ts';
 import { nameOf } from '../../values/place.ts';
 import { groupOf, inputFor, sayChecked, type Field, type Sources } from './field.ts';
 import type { FormRequest } from './formRequest.ts';

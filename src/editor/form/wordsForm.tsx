@@ -1,5 +1,5 @@
 /** Shows some texts with a box for each language, or lists all texts in a page's language. */
-import { rulePages } from '../../agency/ownPages.ts';
+import { rulePages } from '../../agency/pageNames.ts';
 import { ContentFile } from '../../generator/content/contentFile.ts';
 import type { MadeSite } from '../../generator/makeSite.ts';
 import { byTitle } from '../../values/faults.ts';

@@ -1,5 +1,5 @@
 /** A page of text, which is a file of src/content/pages. */
-import { isRulePage } from '../../agency/ownPages.ts';
+import { isRulePage } from '../../agency/pageNames.ts';
 import type { PageOfText } from '../edition.ts';
 import { formatEffectiveDate } from '../../values/format.ts';
 import { TextArticle } from '../components/text/TextArticle.tsx';

@@ -1,5 +1,5 @@
 /** The body of a page of text: list of contents, figures at a glance, numbered sections, and how to ask a question. */
-import { isRulePage } from '../../../agency/ownPages.ts';
+import { isRulePage } from '../../../agency/pageNames.ts';
 import type { PageOfText } from '../../edition.ts';
 import { usePage } from '../../pageContext.ts';
 import { EmailLink } from '../shared/EmailLink.tsx';

@@ -1,6 +1,5 @@
-/** Which pages a language has, and the lines of its pages of text. */
-import type { Keys } from '../values/place.ts';
-import type { Content, Language, TextPage } from './schemas/content.ts';
+/** Which pages a language has. */
+import type { Content, Language } from './schemas/content.ts';
 import { pageNameIn } from './contentPlaces.ts';
 
 /** The pages made of components, except Home. The name of each is its address and the key of its words in a language. */
@@ -23,20 +22,4 @@ export function ownPages({ folder }: Language, pages: Content['pages']): string[
 export function textPagesIn(folder: string, pages: Content['pages']): Content['pages'] {
   const entries = Object.entries(pages).filter(([name]) => name === folder + pageNameIn(name));
   return Object.fromEntries(entries.map(([name, page]) => [pageNameIn(name), page]));
-}
-
-export interface Line {
-  /** Where it is in the file. */
-  readonly keys: Keys;
-  readonly text: string;
-}
-
-/** Returns the title of a page of text, its lead and every line below them that is not blank. */
-export function linesOfPage({ title, lead, text }: TextPage): Line[] {
-  const below = text.split('\n').map((each, at) => ({ keys: ['line', at + 1], text: each }));
-  const head = [
-    { keys: ['the title'], text: title },
-    { keys: ['the lead'], text: lead },
-  ];
-  return [...head, ...below].filter((each) => each.text.trim() !== '');
 }
