@@ -1,6 +1,5 @@
 /** Runs `npm run dev` in a copy of the project. */
 import { vi } from 'vitest';
-import { openEditor } from '../../src/editor/index.ts';
 import { startDev } from '../../src/generator/dev/devServer.ts';
 import { serve } from '../../src/generator/host/serve.ts';
 import type { Project } from '../../src/generator/project.ts';
@@ -8,17 +7,14 @@ import { startCommand } from './runCommand.ts';
 
 export type RunningDev = Awaited<ReturnType<typeof runDev>>;
 
-/** Starts what the command starts, but in this process, which has loaded most of it. Until it is stopped, nothing is printed. */
-export async function startDevHere(project: Project) {
+/** Starts what the command starts, but in this process, which has loaded most of it. Until it stops, nothing is printed. */
+export async function startDevHere(project: Project, extend: Parameters<typeof startDev>[2]) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const muted = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
   for (const print of muted) print.mockReturnValue();
-  const close = await startDev(
-    { ...project, showsUnread: true },
-    { port, host: 'localhost' },
-    openEditor,
-  );
+  const address = { port, host: 'localhost' };
+  const close = await startDev({ ...project, showsUnread: true }, address, extend);
   return {
     url,
     get: (address: string) => fetch(url + address),

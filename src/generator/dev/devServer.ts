@@ -45,8 +45,9 @@ export interface DevExtension {
 }
 
 /**
- * Serves a project at the address, with the pages of an extension if there is one. Resolves once the first build has ended; an
- * error in the sources is shown, not thrown. Throws an Error for staff when the port cannot be opened.
+ * Serves a project at the address, with the pages of an extension if there is one. Resolves once the first build has ended, with
+ * the function that stops it; an error in the sources is shown, not thrown. Throws an Error for staff when the port cannot be
+ * opened.
  */
 export async function startDev(
   project: Project,

@@ -5,6 +5,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openEditor } from '../../../src/editor/index.ts';
 import { violations } from '../../support/axe.ts';
 import { inLetters } from '../../support/inLetters.ts';
 import { desktop, pageForAll, phone } from '../../support/page.ts';
@@ -40,7 +41,7 @@ copy.edit(facts, '"rooms": {},', '"rooms": { "four": null },');
 
 let dev: Awaited<ReturnType<typeof startDevHere>>;
 beforeAll(async () => {
-  dev = await startDevHere(copy);
+  dev = await startDevHere(copy, openEditor);
   return () => dev.stop();
 });
 
