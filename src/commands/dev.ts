@@ -1,6 +1,6 @@
 /** The command `npm run dev`: serves the site on this machine, rebuilds it after every save, and adds the editor to its pages. */
 import { openEditor } from '../editor/index.ts';
-import { serve } from '../generator/host/serve.ts';
+import { serve } from '../generator/webServer/serve.ts';
 import { startDev } from '../generator/dev/devServer.ts';
 import { projectAt } from '../generator/project.ts';
 import { run, stopOnSignal } from './cli.ts';

@@ -15,8 +15,8 @@ import {
   revalidate,
   securityHeaders,
   type Headers,
-} from '../generator/host/hostHeaders.ts';
-import { serve } from '../generator/host/serve.ts';
+} from '../generator/webServer/hostHeaders.ts';
+import { serve } from '../generator/webServer/serve.ts';
 import { projectAt } from '../generator/project.ts';
 import { run, stopOnSignal } from './cli.ts';
 import { greeting, readAddress, type LocalAddress } from './localAddress.ts';

@@ -1,7 +1,7 @@
 /** The styles and scripts of the form, and of the bar in the pages of the site. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { uncachedResponse, type HttpResponse } from '../generator/host/serve.ts';
+import { uncachedResponse, type HttpResponse } from '../generator/webServer/serve.ts';
 
 export const assets: Readonly<Record<string, () => HttpResponse>> = {
   '/.dev/bar.js': () => uncachedResponse(readHere('page/bar.js'), 'text/javascript'),

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DevExtension, DevContext } from '../generator/dev/devServer.ts';
-import { fileAt, uncachedResponse, type HttpResponse } from '../generator/host/serve.ts';
+import { fileAt, uncachedResponse, type HttpResponse } from '../generator/webServer/serve.ts';
 import type { MadeSite } from '../generator/makeSite.ts';
 import { explain } from '../generator/terminal.ts';
 import { assets } from './assets.ts';

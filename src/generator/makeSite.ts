@@ -8,7 +8,7 @@ import { findPageFaults } from './check/findPageFaults.ts';
 import { readContent } from './content/readContent.ts';
 import { findStrayFiles } from './content/strayFiles.ts';
 import type { Files } from './files/siteFiles.ts';
-import { makeHostFiles } from './host/hostFiles.ts';
+import { makeHostFiles } from './webServer/hostFiles.ts';
 import { loadCode } from './output/loadCode.ts';
 import { bundleClient } from './output/bundleClient.ts';
 import { compileStyles } from './output/compileStyles.ts';

@@ -4,7 +4,7 @@ import { pageFile } from '../site/addresses.ts';
 import { byTitle, lineOf } from '../values/faults.ts';
 import { formatNumber } from '../values/format.ts';
 import { parsePage } from './check/parsePage.ts';
-import { fileAt } from './host/serve.ts';
+import { fileAt } from './webServer/serve.ts';
 import type { MadeSite } from './makeSite.ts';
 import { firstFlight, pageBudget, weightOf, type Weight } from './output/weights.ts';
 import { sayBytes, sayCount } from './terminal.ts';

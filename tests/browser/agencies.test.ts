@@ -1,7 +1,7 @@
 /** The site of the wordiest agency, in every window: it builds without findings, and no text is cut or covered. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
-import { serve, type SiteServer } from '../../src/generator/host/serve.ts';
+import { serve, type SiteServer } from '../../src/generator/webServer/serve.ts';
 import { brokenWords } from '../support/brokenWords.ts';
 import { pageForAll, resize } from '../support/page.ts';
 import { setTextSize } from '../support/states.ts';

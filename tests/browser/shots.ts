@@ -11,7 +11,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import '../support/day.ts';
 import { run } from '../../src/commands/cli.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
-import { serve } from '../../src/generator/host/serve.ts';
+import { serve } from '../../src/generator/webServer/serve.ts';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { answered } from '../support/answered.ts';

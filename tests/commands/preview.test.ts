@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readSite } from '../../src/generator/files/siteFiles.ts';
-import { serve } from '../../src/generator/host/serve.ts';
+import { serve } from '../../src/generator/webServer/serve.ts';
 import { copyProject, treeOf } from '../support/projectCopy.ts';
 import { startCommand } from '../support/runCommand.ts';
 import { waitFor } from '../support/runDev.ts';

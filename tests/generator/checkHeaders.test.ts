@@ -1,9 +1,9 @@
 /** Which response headers harm a file, and that our own server and .htaccess send none of them. */
 import { expect, it } from 'vitest';
-import { findHarmfulHeader } from '../../src/generator/host/checkHeaders.ts';
-import { fileKinds } from '../../src/generator/host/hostHeaders.ts';
-import { htaccess } from '../../src/generator/host/htaccess.ts';
-import { respond } from '../../src/generator/host/serve.ts';
+import { findHarmfulHeader } from '../../src/generator/webServer/checkHeaders.ts';
+import { fileKinds } from '../../src/generator/webServer/hostHeaders.ts';
+import { htaccess } from '../../src/generator/webServer/htaccess.ts';
+import { respond } from '../../src/generator/webServer/serve.ts';
 
 /** Returns what is wrong with these response headers, added to the right type. */
 function faultOf(

@@ -5,8 +5,8 @@
 import { plainText } from '../../src/values/filledText.tsx';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { makeHostFiles } from '../../src/generator/host/hostFiles.ts';
-import { joinHtaccess } from '../../src/generator/host/htaccess.ts';
+import { makeHostFiles } from '../../src/generator/webServer/hostFiles.ts';
+import { joinHtaccess } from '../../src/generator/webServer/htaccess.ts';
 import { makeContactCard } from '../../src/generator/output/contactCard.ts';
 import { readPublic } from '../../src/generator/output/publicFiles.ts';
 import type { Agency } from '../../src/agency/schemas/content.ts';

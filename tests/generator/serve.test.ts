@@ -1,6 +1,6 @@
 /** What the project's web server answers: the same as the host of the site. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { respond, serve, type SiteServer } from '../../src/generator/host/serve.ts';
+import { respond, serve, type SiteServer } from '../../src/generator/webServer/serve.ts';
 
 const files = new Map<string, string | Uint8Array>([
   ['index.html', 'home'],

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, vi } from 'vitest';
-import { serve } from '../../src/generator/host/serve.ts';
+import { serve } from '../../src/generator/webServer/serve.ts';
 import { certificate, key } from '../support/certificate.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { projectAt } from '../../src/generator/project.ts';
-import { htaccess, joinHtaccess } from '../../src/generator/host/htaccess.ts';
+import { htaccess, joinHtaccess } from '../../src/generator/webServer/htaccess.ts';
 import { build } from '../support/build.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 

@@ -4,7 +4,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { networkInterfaces } from 'node:os';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { respond } from '../../src/generator/host/serve.ts';
+import { respond } from '../../src/generator/webServer/serve.ts';
 import { openLiveSite } from '../../src/publish/upload/liveSite.ts';
 import { verifyLive } from '../../src/publish/upload/verifyLive.ts';
 import { certificate, key, trustCertificate } from '../support/certificate.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createServer as createSecureServer } from 'node:https';
 import { expect, it } from 'vitest';
-import { joinHtaccess } from '../../src/generator/host/htaccess.ts';
+import { joinHtaccess } from '../../src/generator/webServer/htaccess.ts';
 import { certificate, key, trustCertificate } from '../support/certificate.ts';
 import { portOf } from '../support/portOf.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';

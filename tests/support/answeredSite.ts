@@ -1,6 +1,6 @@
 /** The fixture's site in four languages, with every optional fact filled in. */
 import { loadContent } from '../../src/generator/content/loadContent.ts';
-import { serve } from '../../src/generator/host/serve.ts';
+import { serve } from '../../src/generator/webServer/serve.ts';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
 import { answered } from './answered.ts';
 import { projectWith } from './editedContent.ts';

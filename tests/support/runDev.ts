@@ -1,7 +1,7 @@
 /** Runs `npm run dev` in a copy of the project. */
 import { vi } from 'vitest';
 import { startDev } from '../../src/generator/dev/devServer.ts';
-import { serve } from '../../src/generator/host/serve.ts';
+import { serve } from '../../src/generator/webServer/serve.ts';
 import type { Project } from '../../src/generator/project.ts';
 import { startCommand } from './runCommand.ts';
 

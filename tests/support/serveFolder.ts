@@ -7,7 +7,7 @@ import {
   serve,
   uncachedResponse,
   type HttpResponse,
-} from '../../src/generator/host/serve.ts';
+} from '../../src/generator/webServer/serve.ts';
 
 /**
  * Serves a folder until the test ends, and returns the address. Answers 403 for what another user may not read, because a

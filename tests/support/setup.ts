@@ -2,7 +2,7 @@
 import type { LaunchOptions } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { makeSite } from '../../src/generator/makeSite.ts';
-import { serve } from '../../src/generator/host/serve.ts';
+import { serve } from '../../src/generator/webServer/serve.ts';
 import { findBrowser } from './browser.ts';
 import { inFourLanguages } from './fixture.ts';
 

@@ -6,7 +6,7 @@ import { unreadLanguages } from '../../agency/leaveOut.ts';
 import { pageFile } from '../../site/addresses.ts';
 import { readBytes } from '../files/readFile.ts';
 import type { Files } from '../files/siteFiles.ts';
-import { serve, uncachedResponse, type HttpResponse } from '../host/serve.ts';
+import { serve, uncachedResponse, type HttpResponse } from '../webServer/serve.ts';
 import { leftoverIn } from '../files/leftovers.ts';
 import { makeSite, type MadeSite } from '../makeSite.ts';
 import { pathFromContent, pathIn, type Project } from '../project.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { filesUnder, move, remove } from '../files/disk.ts';
 import { shownPath } from '../project.ts';
 import type { Files } from '../files/siteFiles.ts';
-import { hashedFileName } from '../host/hostHeaders.ts';
+import { hashedFileName } from '../webServer/hostHeaders.ts';
 
 /**
  * Writes the files to a folder beside dist, then renames both folders, so that dist never holds half a site. Returns the

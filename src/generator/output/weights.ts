@@ -1,7 +1,7 @@
 /** The size budgets of pages: a phone must get the first screen in one flight of packets, and the whole page soon after. */
 import { gzipSync } from 'node:zlib';
 import { sheetLink } from '../../site/layout/sheetLink.ts';
-import { headersAt } from '../host/hostHeaders.ts';
+import { headersAt } from '../webServer/hostHeaders.ts';
 
 /** The bytes that a server sends before it waits for the phone: ten packets of 1,460 bytes (RFC 6928). */
 export const firstFlight = 14_600;

@@ -1,5 +1,5 @@
 /** What can be wrong with an answer of the live site, and a sentence for each kind. */
-import { findHarmfulHeader } from '../../generator/host/checkHeaders.ts';
+import { findHarmfulHeader } from '../../generator/webServer/checkHeaders.ts';
 import { isBusy, type LiveAnswer } from './liveSite.ts';
 import { hashOf } from './manifest.ts';
 import { errorFrom, type Sentence } from './uploadErrors.ts';

@@ -1,5 +1,5 @@
 /** Decides which files an upload sends and deletes, by comparing the built files with the server's manifest. */
-import { hashedFileName, immutableFolders } from '../../generator/host/hostHeaders.ts';
+import { hashedFileName, immutableFolders } from '../../generator/webServer/hostHeaders.ts';
 import { hashOf, namesIn, type Manifest } from './manifest.ts';
 
 /** The content of each file of the built site, by its path inside the site, sorted. */

@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { htaccess } from '../../../src/generator/host/htaccess.ts';
+import { htaccess } from '../../../src/generator/webServer/htaccess.ts';
 import { startFtpServer } from '../../support/ftpServer.ts';
 import { accessTo, first, uploadTo } from '../uploadFixture.ts';
 import { get } from '../../host/get.ts';

@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
-import { serve } from '../../../src/generator/host/serve.ts';
+import { serve } from '../../../src/generator/webServer/serve.ts';
 import { accessTo } from '../uploadFixture.ts';
 import { certificate, key } from '../../support/certificate.ts';
 import { serveFolder } from '../../support/serveFolder.ts';

@@ -30,7 +30,7 @@ const copiedMarks = /^# (BEGIN site:|END site\b)[^\n]*\n?/gm;
  * error 500. So each directive of a module is inside its IfModule, and all are of the class FileInfo, which hosts usually allow.
  */
 export function htaccess(siteUrl: string): string {
-  return `# Written by the build; change src/generator/host/htaccess.ts instead.
+  return `# Written by the build; change src/generator/webServer/htaccess.ts instead.
 ErrorDocument 404 /404.html
 ErrorDocument 403 /404.html
 FileETag None
