@@ -1,7 +1,9 @@
 /** The words of a language for facts and for short names. */
 import type { Answers, Facts, Template, Words } from './schemas/content.ts';
-import { capitalised, type FilledText } from '../values/filledText.tsx';
+import { capitalised, plainText, type FilledText } from '../values/filledText.tsx';
+import { formatList } from '../values/format.ts';
 import type { Value } from '../values/fill.ts';
+import { taxesOnTop, type Package } from './prices.ts';
 
 /** Returns the sentence about payment: exact if advance and due day are known, shorter if only one is, null if neither is. */
 export function paymentLine({ payment }: Facts, words: Answers['payment']): Template | null {
@@ -49,4 +51,10 @@ export function linesOf(
 /** Returns the same lines as list items, each with a capital letter. */
 export function itemsOf(...from: Parameters<typeof linesOf>): FilledText[] {
   return linesOf(...from).map(capitalised);
+}
+
+/** Returns the names of the taxes that are added to the price, in one string, with their number for the verb of the sentence. */
+export function addedTaxes(offer: Package, words: Answers['taxes'], locale: string) {
+  const names = taxesOnTop(offer).map((name) => plainText(words[name]));
+  return { number: names.length, written: formatList(names, locale) };
 }

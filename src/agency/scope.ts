@@ -2,13 +2,21 @@
 import type { Answers, Content, Facts, Language, Words } from './schemas/content.ts';
 import { plainFacts, type ComputedFact } from './schemas/factNames.ts';
 import { taxNames } from './schemas/priceNames.ts';
-import { leftToRight, plainText, type FilledText } from '../values/filledText.tsx';
+import { leftToRight, type FilledText } from '../values/filledText.tsx';
 import { fill, filled, type Scope, type Value } from '../values/fill.ts';
-import { formatList, formatPhone, formatRupees } from '../values/format.ts';
+import { formatPhone, formatRupees } from '../values/format.ts';
 import { pathOf } from '../values/place.ts';
 import { familyQuestions } from './familyQuestions.ts';
-import { countIn, inWords, itemsOf, linesOf, nameInWords, paymentLine } from './phrases.ts';
-import { servicesThatAre, taxesOnTop, totalOf } from './prices.ts';
+import {
+  addedTaxes,
+  countIn,
+  inWords,
+  itemsOf,
+  linesOf,
+  nameInWords,
+  paymentLine,
+} from './phrases.ts';
+import { servicesThatAre, totalOf } from './prices.ts';
 import { priceWords, undecidedServices } from './priceWords.ts';
 import { hasRest, isOneRuleForLater, refundSteps } from './refundSteps.ts';
 
@@ -114,9 +122,8 @@ function simpleFacts(facts: Facts, words: Words) {
 
 /** Returns the starting price with added taxes, or only the names of those taxes if an amount is unknown; null without any. */
 function taxesInWords(offer: Facts['package'], words: Answers['taxes'], scope: Scope): Fact {
-  const names = taxesOnTop(offer).map((name) => plainText(words[name]));
-  if (names.length === 0) return null;
-  const taxes = { number: names.length, written: formatList(names, scope.locale) };
+  const taxes = addedTaxes(offer, words, scope.locale);
+  if (taxes.number === 0) return null;
   const total = totalOf(offer.price, offer);
   return total
     ? fill(words.with.template, scope, { total: formatRupees(total), taxes })

@@ -2,14 +2,16 @@
 import path from 'node:path';
 import type { FileChange } from '../../generator/content/pendingSave.ts';
 import { loadEncoder } from '../../generator/pictures/gallery.ts';
-import {
-  largestPhoto,
-  otherFormat,
-  PicturesError,
-} from '../../generator/pictures/pictureErrors.ts';
+import { otherFormat, PicturesError } from '../../generator/pictures/pictureErrors.ts';
 import { findSource, readPicture, whyUnusable } from '../../generator/pictures/sources.ts';
 import { pathFromContent, type Project } from '../../generator/project.ts';
 import { toBase64 } from './replaceSources.ts';
+
+/** The largest photo that the form accepts. A photo of 50 megapixels has up to 30 MB. */
+const largestPhoto = { bytes: 40_000_000, said: '40 MB' };
+
+/** What the form accepts as a photo, as a hint for staff. */
+export const photoAdvice = `JPEG, PNG, WebP or AVIF, straight from the camera, up to ${largestPhoto.said}.`;
 
 /** The extensions of the formats that pages can show, by sharp's names. To sharp, HEIC is heif too; the build refuses it. */
 const extensions: Readonly<Record<string, string>> = {

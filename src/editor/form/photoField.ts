@@ -1,6 +1,6 @@
 /** The field for a photo that belongs to a row, such as that of a person. */
 import { existsSync } from 'node:fs';
-import { photoAdvice } from '../../generator/pictures/pictureErrors.ts';
+import { photoAdvice } from '../changes/pictureChanges.ts';
 import { whyUnusable } from '../../generator/pictures/sources.ts';
 import type { Project } from '../../generator/project.ts';
 import { pathOf, type Keys } from '../../values/place.ts';

@@ -1,5 +1,5 @@
 /** Shows the photos of the site. The page of each changes its file, its descriptions, and what of it stays in view. */
-import { photoAdvice } from '../../generator/pictures/pictureErrors.ts';
+import { photoAdvice } from '../changes/pictureChanges.ts';
 import { ContentFile } from '../../generator/content/contentFile.ts';
 import { findSource, readPicture, whyUnusable } from '../../generator/pictures/sources.ts';
 import { fileChangesForValues } from '../changes/fileChanges.ts';

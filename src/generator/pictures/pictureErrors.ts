@@ -5,12 +5,6 @@ import { shownPath } from '../project.ts';
 export const otherFormat =
   'it is not a JPEG, PNG, WebP or AVIF. Save it as JPEG or PNG and take that file.';
 
-/** The largest photo that the form accepts. A photo of 50 megapixels has up to 30 MB. */
-export const largestPhoto = { bytes: 40_000_000, said: '40 MB' };
-
-/** What the form accepts as a photo, as a hint for staff. */
-export const photoAdvice = `JPEG, PNG, WebP or AVIF, straight from the camera, up to ${largestPhoto.said}.`;
-
 /** Says why a file cannot be shown as a picture. */
 export class PictureError extends Error {
   /** What is wrong with the file and what to do, without its name. */

@@ -30,17 +30,16 @@ export function joinOtherRules(built: Buffer, former: Buffer = Buffer.alloc(0)) 
     .toString('latin1')
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .replaceAll('\r\n', '\n');
-  const [before = '', ...rest] = text.split(marked);
-  const after = rest.join('');
-  const dropped: string[] = [];
-  const joined =
-    withoutPrograms(before, dropped) + built.toString('latin1') + withoutPrograms(after, dropped);
-  return { rules: Buffer.from(joined, 'latin1'), dropped };
+  const [first = '', ...rest] = text.split(marked);
+  const [before, after] = [withoutPrograms(first), withoutPrograms(rest.join(''))];
+  const joined = before.kept + built.toString('latin1') + after.kept;
+  return { rules: Buffer.from(joined, 'latin1'), dropped: [...before.dropped, ...after.dropped] };
 }
 
-/** Returns the text without lines that match `toProgram`, which it adds to `dropped`, and without their RewriteCond lines. */
-function withoutPrograms(text: string, dropped: string[]): string {
+/** Returns the text without lines that match `toProgram` and without their RewriteCond lines, and the lines that match. */
+function withoutPrograms(text: string): { kept: string; dropped: string[] } {
   const kept: string[] = [];
+  const dropped: string[] = [];
   const withoutConditions = (lines: readonly string[]) =>
     lines.filter((line) => !isCondition(line));
   /** The conditions of the next RewriteRule and all lines between: Apache applies them to that rule, whatever is in between. */
@@ -59,7 +58,7 @@ function withoutPrograms(text: string, dropped: string[]): string {
   }
   // A condition after the last rule belongs to none, and would apply to the site's first rule.
   const lines = [...kept, ...withoutConditions(before)].join('\n');
-  return lines === '' ? '' : `${lines}\n`;
+  return { kept: lines === '' ? '' : `${lines}\n`, dropped };
 }
 
 function isCondition(line: string): boolean {

@@ -2,7 +2,8 @@
 import { whole } from '../../../values/filledText.tsx';
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
-import { taxesOnTop, totalOf } from '../../../agency/prices.ts';
+import { addedTaxes } from '../../../agency/phrases.ts';
+import { totalOf } from '../../../agency/prices.ts';
 
 interface PriceWithTaxesProps {
   as: 'p' | 'dd';
@@ -11,11 +12,11 @@ interface PriceWithTaxesProps {
 }
 
 export function PriceWithTaxes({ as: Element, className, price }: PriceWithTaxesProps) {
-  const { facts, words, show } = usePage();
+  const { route, facts, words, show } = usePage();
   const { taxes: names } = words.answers;
   const total = totalOf(price, facts.package);
   if (!total) return null;
-  const taxes = taxesOnTop(facts.package).map((name) => names[name]);
+  const taxes = addedTaxes(facts.package, names, route.edition.locale);
   return (
     <Element className={className}>
       {show(names.with, { total: whole(formatRupees(total)), taxes })}

@@ -1,7 +1,7 @@
 /** The words about GST and TCS beside a price or a total. */
 import { joined, plainText, type FilledText } from '../../../values/filledText.tsx';
-import { taxesOnTop, unspecifiedTaxes, taxesWithoutAmount } from '../../../agency/prices.ts';
-import { formatList } from '../../../values/format.ts';
+import { addedTaxes } from '../../../agency/phrases.ts';
+import { unspecifiedTaxes, taxesWithoutAmount } from '../../../agency/prices.ts';
 import { usePage } from '../../pageContext.ts';
 
 interface TaxWords {
@@ -15,14 +15,13 @@ export function useTaxWords(): TaxWords {
   const { route, facts, words, show } = usePage();
   const { askFirst, rooms, taxes } = words.answers;
   const offer = facts.package;
-  const names = taxesOnTop(offer).map((name) => plainText(taxes[name]));
-  const added = { number: names.length, written: formatList(names, route.edition.locale) };
+  const added = addedTaxes(offer, taxes, route.edition.locale);
   const unnamed = unspecifiedTaxes(offer).map((name) => plainText(taxes[name]));
   if (taxesWithoutAmount(offer).length === 0)
-    return { included: names.length > 0 ? show(taxes.all, { taxes: added }) : undefined, open: '' };
+    return { included: added.number > 0 ? show(taxes.all, { taxes: added }) : undefined, open: '' };
   const question = show(askFirst.questions.included, { services: unnamed });
   const said = [
-    ...(names.length > 0 ? [show(taxes.added, { taxes: added })] : []),
+    ...(added.number > 0 ? [show(taxes.added, { taxes: added })] : []),
     ...(unnamed.length > 0 ? [joined([question, rooms.ask], ' ')] : []),
   ];
   return { included: undefined, open: joined(said, ' · ') };
