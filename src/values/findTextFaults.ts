@@ -21,46 +21,84 @@ export interface LineFault {
   readonly advice: string;
 }
 
+/** What is wrong with a block. */
+interface BlockFault {
+  readonly block: Block;
+  readonly advice: string;
+  /** How many lines below the first line of the block. */
+  readonly below?: number;
+}
+
 /** Takes the text below the lead and its blocks; returns the lines that the page cannot show. */
 export function findTextFaults(
   markdown: string,
-  [...blocks]: readonly Block[],
+  blocks: readonly Block[],
   hasGlance: boolean,
 ): LineFault[] {
-  const faults: LineFault[] = [];
-  const report = ({ token, line }: Block, advice: string, below = 0) =>
-    faults.push({ line: line + below, text: token.raw.trim().split('\n')[below] ?? '', advice });
+  const end = { token: { type: 'space', raw: '' }, line: markdown.split('\n').length };
+  const figures = hasGlance ? glanceFault(blocks[0] ?? end) : undefined;
+  const isGlance = hasGlance && blocks[0]?.token.type === 'list';
+  const faults = [
+    ...(figures ? [figures] : []),
+    ...findBlockFaults(isGlance ? blocks.slice(1) : blocks),
+  ];
+  return faults.map(({ block: { token, line }, advice, below = 0 }) => {
+    const text = token.raw.trim().split('\n')[below] ?? '';
+    return { line: line + below, text, advice };
+  });
+}
 
-  if (hasGlance) {
-    const list = blocks[0]?.token.type === 'list' ? blocks.shift() : undefined;
-    const items = list ? (list.token as Tokens.List).items : [];
-    const wrong = items.find((item) => !isFigure(item));
-    const end = { token: { type: 'space', raw: '' }, line: markdown.split('\n').length };
-    if (!list) report(blocks[0] ?? end, glanceAdvice);
-    else if (wrong) report(list, glanceAdvice, linesBefore(wrong, list.token));
-  }
-  let hasSection = false;
+/** Returns what is wrong with the first block of a page with figures. It must be a list of them. */
+function glanceFault(block: Block): BlockFault | undefined {
+  if (block.token.type !== 'list') return { block, advice: glanceAdvice };
+  const wrong = (block.token as Tokens.List).items.find((item) => !isFigure(item));
+  return wrong && { block, advice: glanceAdvice, below: linesBefore(wrong, block.token) };
+}
+
+/** Returns the faults of the blocks. A heading also depends on the headings before it. */
+function findBlockFaults(blocks: readonly Block[]): BlockFault[] {
+  const faults: BlockFault[] = [];
   const anchors = new Set<string>();
+  let hasSection = false;
   for (const block of blocks) {
-    const fault = bodyFault(block.token);
-    if (fault) report(block, fault.advice, linesBefore(fault.part, block.token));
-    if (fault || block.token.type !== 'heading') continue;
-    const { depth, raw } = block.token as Tokens.Heading;
-    const { id, title } = readHeading(block.token);
-    const issue = id === '' && depth === 3 ? undefined : v.safeParse(slug, id).issues?.[0];
-    // In Markdown, a line of hyphens directly below text turns that text into a heading.
-    if (!raw.startsWith('#')) report(block, instead.hr!, raw.trimEnd().split('\n').length - 1);
-    else if (depth === 1) report(block, 'A page has one title. Begin a section with "## "');
-    else if (depth > 3 || (depth === 3 && !hasSection)) report(block, depthAdvice);
-    else if (title === '')
-      report(block, 'Write the words of the heading, without **bold** and [links]');
-    else if (issue) report(block, `${anchorAdvice}. ${issue.message}`);
-    else if (anchors.has(id))
-      report(block, `Another heading has the anchor ${id}. ${anchorAdvice}`);
+    const { token } = block;
+    const body = bodyFault(token);
+    if (body) {
+      faults.push({ block, advice: body.advice, below: linesBefore(body.part, token) });
+      continue;
+    }
+    if (token.type !== 'heading') continue;
+    const heading = headingFault(token as Tokens.Heading, hasSection, anchors);
+    if (heading) faults.push({ block, ...heading });
+    const { id } = readHeading(token);
     if (id !== '') anchors.add(id);
-    if (depth === 2) hasSection = true;
+    if ((token as Tokens.Heading).depth === 2) hasSection = true;
   }
   return faults;
+}
+
+/** Returns what is wrong with a heading. `anchors` has those of the headings before it. */
+function headingFault(
+  heading: Tokens.Heading,
+  hasSection: boolean,
+  anchors: ReadonlySet<string>,
+): Omit<BlockFault, 'block'> | undefined {
+  const { depth, raw } = heading;
+  // In Markdown, a line of hyphens directly below text turns that text into a heading.
+  if (!raw.startsWith('#'))
+    return { advice: instead.hr!, below: raw.trimEnd().split('\n').length - 1 };
+  if (depth === 1) return { advice: 'A page has one title. Begin a section with "## "' };
+  if (depth > 3 || (depth === 3 && !hasSection)) return { advice: depthAdvice };
+  const { id, title } = readHeading(heading);
+  if (title === '')
+    return { advice: 'Write the words of the heading, without **bold** and [links]' };
+  // A heading inside a section may do without an anchor.
+  if (id === '' && depth === 3) return undefined;
+  const [issue] = v.safeParse(slug, id).issues ?? [];
+  if (issue) return { advice: `${anchorAdvice}. ${issue.message}` };
+  return anchors.has(id)
+    ? { advice: `Another heading has the anchor ${id}. ${anchorAdvice}` }
+    : undefined;
 }
 
 const glanceAdvice =
@@ -71,17 +109,24 @@ const depthAdvice = 'Begin a section with "## ", and a part of one with "### "';
 const anchorAdvice = 'End the heading with an anchor, such as {#later}';
 
 /** Returns the first part of a block that the page cannot show, and what to write instead. */
-function bodyFault(block: Token): { part: Token; advice: string } | undefined {
-  let fault: { part: Token; advice: string } | undefined;
-  void marked.walkTokens([block], (part) => {
-    const advice = partAdvice(part, block);
-    if (advice) fault ??= { part, advice };
-    const inWord = emphasisInWord(part);
-    if (inWord) fault ??= { part: inWord, advice: starAdvice };
-    const row = part.type === 'table' ? longRowIn(part as Tokens.Table) : undefined;
-    if (row !== undefined) fault ??= { part: { type: 'text', raw: row }, advice: rowAdvice };
-  });
+function bodyFault(block: Token): PartFault | undefined {
+  let fault: PartFault | undefined;
+  void marked.walkTokens([block], (part) => void (fault ??= partFault(part, block)));
   return fault;
+}
+
+interface PartFault {
+  readonly part: Token;
+  readonly advice: string;
+}
+
+function partFault(part: Token, block: Token): PartFault | undefined {
+  const advice = partAdvice(part, block);
+  if (advice) return { part, advice };
+  const inWord = emphasisInWord(part);
+  if (inWord) return { part: inWord, advice: starAdvice };
+  const row = part.type === 'table' ? longRowIn(part as Tokens.Table) : undefined;
+  return row === undefined ? undefined : { part: { type: 'text', raw: row }, advice: rowAdvice };
 }
 
 const starAdvice = 'Write "2 × 23" with the sign ×, or *words* with a space before and after';
