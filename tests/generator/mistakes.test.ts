@@ -156,7 +156,7 @@ it.each(['src/content/facts.jsonc', 'src/content/languages/en.jsonc'])(
 );
 
 it('names a page that leads nowhere', async () => {
-  expect(await failureOf('src/routes.tsx', "'about', 'about'", "'about', 'about-us'")).toMatch(
+  expect(await failureOf('src/routes.tsx', "'inner', 'about'", "'inner', 'about-us'")).toMatch(
     /^Could not publish .+ leads to \/about\/ /,
   );
 });
