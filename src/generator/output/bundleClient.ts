@@ -2,11 +2,19 @@
 import path from 'node:path';
 import type { Project } from '../project.ts';
 import type { Files } from '../files/siteFiles.ts';
+import { keepBundle, ownSources, type Bundle } from './keepBundle.ts';
 
 /** Returns the bundled scripts and the address of the one that pages load. Throws an Error if a file cannot be compiled. */
-export async function bundleClient({
-  root,
-}: Project): Promise<{ files: Files; scriptUrl: string }> {
+export function bundleClient({ root }: Project): Promise<Client> {
+  return clientOf(root);
+}
+
+interface Client {
+  readonly files: Files;
+  readonly scriptUrl: string;
+}
+
+const clientOf = keepBundle(async (root): Promise<Bundle<Client>> => {
   const { build } = await import('esbuild');
   const output = path.join(root, 'assets');
   const { metafile, outputFiles } = await build({
@@ -33,5 +41,6 @@ export async function bundleClient({
   const [main] = Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
     entryPoint?.endsWith('main.ts'),
   )!;
-  return { files, scriptUrl: `/assets/${path.basename(main)}` };
-}
+  const made = { files, scriptUrl: `/assets/${path.basename(main)}` };
+  return { made, sources: ownSources(metafile) };
+});

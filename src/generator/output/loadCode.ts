@@ -8,6 +8,7 @@ import * as valibot from 'valibot';
 import type * as routesModule from '../../routes.tsx';
 import type * as renderModule from '../../site/render.tsx';
 import type { Project } from '../project.ts';
+import { keepBundle, ownSources, type Bundle } from './keepBundle.ts';
 
 type Code = Pick<typeof routesModule, 'routes'> & Pick<typeof renderModule, 'renderPage'>;
 
@@ -24,24 +25,15 @@ const bundleName = 'site-bundle';
 /** Matches a location in the bundle in a stack trace, with its line and column. */
 const bundlePlaces = new RegExp(`${bundleName}:(\\d+):(\\d+)`, 'g');
 
-/**
- * The last bundle and its exports. Running the same code again is faster than running a new copy. The source map is compared too:
- * a comment changes no code, but shifts the line numbers in errors.
- */
-let last: { readonly bundle: string; readonly made: Code } | undefined;
-
 /** Returns the routes and the function that renders pages. Throws esbuild's error if a source cannot be parsed. */
-export async function loadCode({ root }: Project): Promise<Code> {
-  const [map, code] = await bundleCode(root);
-  const bundle = map + code;
-  if (last?.bundle !== bundle) last = { bundle, made: runBundle(code, map, root) };
-  return last.made;
+export function loadCode({ root }: Project): Promise<Code> {
+  return codeOf(root);
 }
 
-async function bundleCode(root: string): Promise<[map: string, code: string]> {
+const codeOf = keepBundle(async (root): Promise<Bundle<Code>> => {
   const contents = "export * from './src/routes.tsx'; export * from './src/site/render.tsx';";
   const { build } = await import('esbuild');
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: root },
     absWorkingDir: root,
     outdir: root,
@@ -54,10 +46,12 @@ async function bundleCode(root: string): Promise<[map: string, code: string]> {
     packages: 'external',
     sourcemap: 'external',
     sourcesContent: false,
+    metafile: true,
     logLevel: 'silent',
   });
-  return outputFiles.map(({ text }) => text) as [string, string];
-}
+  const [map, code] = outputFiles.map(({ text }) => text) as [string, string];
+  return { made: runBundle(code, map, root), sources: ownSources(metafile) };
+});
 
 function runBundle(code: string, map: string, root: string): Code {
   const { routes, renderPage } = withSourceLocation(() => evaluate(code, root), map)();

@@ -1,0 +1,43 @@
+/** Keeps the last bundle of sources as long as they stay the same: bundling takes a fifth of a rebuild in dev. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { shortHash } from '../files/shortHash.ts';
+
+export interface Bundle<Made> {
+  readonly made: Made;
+  /** The files that were bundled, by their paths from the root of the project. */
+  readonly sources: readonly string[];
+}
+
+/**
+ * Takes a function that bundles sources of the project at a root. Returns one that calls it only if a source has changed since
+ * the last call, or if the project at the root has other sources.
+ */
+export function keepBundle<Made>(bundle: (root: string) => Promise<Bundle<Made>>) {
+  let last: { readonly made: Made; readonly hashes: ReadonlyMap<string, string> } | undefined;
+  return async (root: string): Promise<Made> => {
+    if (last && [...last.hashes].every(([source, hash]) => hashOf(root, source) === hash))
+      return last.made;
+    const started = Date.now();
+    const { made, sources } = await bundle(root);
+    // A source that was saved meanwhile may be newer than its bundle.
+    const isSettled = sources.every(
+      (source) => statSync(path.join(root, source)).mtimeMs < started,
+    );
+    const hashes = new Map(sources.map((source) => [source, hashOf(root, source)!]));
+    last = isSettled ? { made, hashes } : undefined;
+    return made;
+  };
+}
+
+function hashOf(root: string, source: string): string | undefined {
+  const file = path.join(root, source);
+  return existsSync(file) ? shortHash(readFileSync(file)) : undefined;
+}
+
+/** Returns the project's own files among the inputs of a bundle. Packages change only while no command runs. */
+export function ownSources({ inputs }: { readonly inputs: object }): string[] {
+  return Object.keys(inputs).filter(
+    (file) => file !== '<stdin>' && !file.includes('node_modules/'),
+  );
+}
