@@ -26,7 +26,7 @@ export interface Project {
 }
 
 /** A text, the bytes of a picture, or null for a file that is to be deleted. */
-type Draft = string | Buffer | null;
+export type Draft = string | Buffer | null;
 
 /** Returns the folders of the project at `root`; the default is this project. */
 export function projectAt(root = fileURLToPath(new URL('../..', import.meta.url))): Project {

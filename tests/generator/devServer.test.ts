@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { isMadeOf } from '../../src/generator/dev/devServer.ts';
+import { isSaved } from '../../src/generator/dev/devServer.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
@@ -18,6 +18,6 @@ it('retries reading a saved file that a virus scanner locks for a moment', () =>
     read.mockRestore();
     syncBuiltinESMExports();
   });
-  expect(isMadeOf(project, file, { drafts: new Map([['facts.jsonc', 'new']]) })).toBe(true);
+  expect(isSaved(project, file, new Map([['facts.jsonc', 'new']]))).toBe(true);
   expect(read).toHaveBeenCalledTimes(2);
 });

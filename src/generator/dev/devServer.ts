@@ -9,7 +9,7 @@ import type { Files } from '../files/siteFiles.ts';
 import { serve, uncachedResponse, type HttpResponse } from '../webServer/serve.ts';
 import { leftoverIn } from '../files/leftovers.ts';
 import { makeSite, type MadeSite } from '../makeSite.ts';
-import { pathFromContent, pathIn, type Project } from '../project.ts';
+import { pathFromContent, pathIn, type Draft, type Project } from '../project.ts';
 import { explain } from '../terminal.ts';
 
 /**
@@ -64,12 +64,15 @@ export async function startDev(
 
   /** The files that have changed since the last build. */
   const touched = new Set<string>();
+  /** What saves in the form have written since the last rebuild. The site is made of it, so these changes need no rebuild. */
+  const saved = new Map<string, Draft>();
 
   const show = (made: MadeSite): void => {
     site = made;
     buildError = '';
     version = Date.now();
     files = withScripts(made, version);
+    for (const [name, draft] of made.drafts ?? []) saved.set(name, draft);
   };
   const rebuild = async (): Promise<void> => {
     const started = Date.now();
@@ -77,10 +80,11 @@ export async function startDev(
     touched.clear();
     try {
       // A save in the form makes the site from these contents and shows it before it writes the files.
-      const isMade = names.length > 0 && names.every((file) => isMadeOf(project, file, site));
+      const isMade = names.length > 0 && names.every((file) => isSaved(project, file, saved));
       // If a build has failed since, the pages show its error and need a rebuild.
       if (isMade && !buildError) return;
       const made = await makeSite(project);
+      saved.clear();
       show(made);
       console.log(`Built in ${Date.now() - started} ms.`);
     } catch (error) {
@@ -170,13 +174,13 @@ async function watchProject(project: Project, onSave: (file: string) => void): P
   return watcher;
 }
 
-/** Whether the file on disk now equals the draft from which the site was made. Throws an Error for staff if it cannot be read. */
-export function isMadeOf(
+/** Whether the file on disk now is what a save has written. Throws an Error for staff if it cannot be read. */
+export function isSaved(
   project: Project,
   file: string,
-  site: Pick<MadeSite, 'drafts'> | undefined,
+  saved: ReadonlyMap<string, Draft>,
 ): boolean {
-  const draft = site?.drafts?.get(pathFromContent(project, file));
+  const draft = saved.get(pathFromContent(project, file));
   const isThere = existsSync(file);
   if (draft === undefined) return false;
   if (draft === null) return !isThere;
