@@ -11,13 +11,12 @@ export interface Bundle<Made> {
 
 /**
  * Takes a function that bundles sources of the project at a root. Returns one that calls it only if a source has changed since
- * the last call, or if the project at the root has other sources.
+ * the last call, or for another root.
  */
 export function keepBundle<Made>(bundle: (root: string) => Promise<Bundle<Made>>) {
-  let last: { readonly made: Made; readonly hashes: ReadonlyMap<string, string> } | undefined;
+  let last: Kept<Made> | undefined;
   return async (root: string): Promise<Made> => {
-    if (last && [...last.hashes].every(([source, hash]) => hashOf(root, source) === hash))
-      return last.made;
+    if (last && isUnchanged(last, root)) return last.made;
     const started = Date.now();
     const { made, sources } = await bundle(root);
     // A source that was saved meanwhile may be newer than its bundle.
@@ -25,9 +24,21 @@ export function keepBundle<Made>(bundle: (root: string) => Promise<Bundle<Made>>
       (source) => statSync(path.join(root, source)).mtimeMs < started,
     );
     const hashes = new Map(sources.map((source) => [source, hashOf(root, source)!]));
-    last = isSettled ? { made, hashes } : undefined;
+    last = isSettled ? { root, made, hashes } : undefined;
     return made;
   };
+}
+
+interface Kept<Made> {
+  readonly root: string;
+  readonly made: Made;
+  /** The hash of each source, by its path from the root. */
+  readonly hashes: ReadonlyMap<string, string>;
+}
+
+/** The names of bundled files depend on paths too, so another folder with the same sources has a bundle of its own. */
+function isUnchanged({ root, hashes }: Kept<unknown>, at: string): boolean {
+  return root === at && [...hashes].every(([source, hash]) => hashOf(root, source) === hash);
 }
 
 function hashOf(root: string, source: string): string | undefined {
