@@ -70,23 +70,28 @@ export function priceTables({ package: offer, departures }: Facts): PriceTable[]
   return tables.filter((rooms) => Object.keys(rooms).length > 0);
 }
 
-/**
- * Whether anything is left to pay after the advance, for the package or for one of these departures: a price is higher than the
- * advance or nobody knows it, or a tax is or may be added.
- */
-export function isBalanceLeft(facts: Facts, departures = facts.departures.list): boolean {
-  const { package: offer, payment } = facts;
-  const { advance } = payment;
-  if (advance === null || unspecifiedTaxes(offer).length > 0 || taxesOnTop(offer).length > 0)
-    return true;
-  const startingPrices = departures.map(
-    (departure) => fromPriceOf(departure, offer)?.rupees ?? Infinity,
+/** Whether anything is left to pay after the advance, for the package or for a departure. */
+export function isBalanceLeft(facts: Facts): boolean {
+  const { price, rooms } = facts.package;
+  return (
+    isAboveAdvance([price, ...Object.values(rooms)], facts) ||
+    facts.departures.list.some((departure) => isBalanceLeftOn(departure, facts))
   );
-  const tables = priceTables({ ...facts, departures: { ...facts.departures, list: departures } });
-  const prices = [
-    offer.price,
-    ...startingPrices,
-    ...tables.flatMap((table) => Object.values(table)),
-  ];
+}
+
+/** Whether anything is left to pay after the advance for a departure. If nobody knows its price, something may be. */
+export function isBalanceLeftOn(departure: Departure, facts: Facts): boolean {
+  const { rupees = Infinity } = fromPriceOf(departure, facts.package) ?? {};
+  const table = priceTableOf(departure, facts.package);
+  return isAboveAdvance([rupees, ...Object.values(table)], facts);
+}
+
+/** Whether one of these prices is higher than the advance, or a tax is or may be added to them. */
+function isAboveAdvance(
+  prices: readonly number[],
+  { package: offer, payment: { advance } }: Facts,
+): boolean {
+  if (advance === null) return true;
+  if (unspecifiedTaxes(offer).length > 0 || taxesOnTop(offer).length > 0) return true;
   return prices.some((price) => price > advance);
 }

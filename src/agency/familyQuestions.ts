@@ -44,8 +44,7 @@ export function familyQuestions(
   const undecided = undecidedServices(words, offer);
   const isNothingExcluded = servicesThatAre('notIn', offer).length === 0;
   const asksWhatIsExcluded = isNothingExcluded && undecided.length > 0;
-  const taxNamesNotSaid = nameTaxes(notSaid).taxes;
-  const maybeIncluded = asksWhatIsExcluded ? [] : [...undecided, ...taxNamesNotSaid];
+  const maybeIncluded = asksWhatIsExcluded ? [] : [...undecided, ...nameTaxes(notSaid).taxes];
   const unrated = taxesOnTop(offer).filter((name) => taxes[name] === null);
   const askAbout = (name: 'visa' | 'walking') => ask(name, policy.askAbout.includes(name));
   const refund = openRefundRules(policy);

@@ -24,6 +24,11 @@ const needed = [
 /** Matches an invisible character that no text needs. The cheap test comes first. */
 export const invisible = new RegExp(`(?=[${unseen}])(?!${needed})[^]`, 'u');
 
+/** Returns a character as an escape that everybody can see, such as \u200b. */
+export function escapeOf(character: string): string {
+  return `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`;
+}
+
 const spaceOrInvisible = String.raw`(?:\s|${invisible.source})`;
 
 /** Matches spaces and invisible characters at either end of a text. The lookbehind makes it read each run only once. */

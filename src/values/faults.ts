@@ -1,6 +1,6 @@
 /** Faults in the content as data, and the functions that turn them into sentences for staff. */
 import { pathOf, type Place } from './place.ts';
-import { invisible } from './damagedTexts.ts';
+import { escapeOf, invisible } from './damagedTexts.ts';
 
 /** What faults and findings have in common; a fault also needs a `Reason`. */
 interface FaultParts extends Place {
@@ -96,8 +96,5 @@ function quoted(value: unknown): string {
   // JSON would write null for NaN.
   const text = typeof value === 'number' ? `${value}` : (JSON.stringify(value) ?? String(value));
   const start = text.length > 300 ? `${text.slice(0, 300)}…` : text;
-  return start.replace(
-    new RegExp(invisible, 'gu'),
-    (character) => `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`,
-  );
+  return start.replace(new RegExp(invisible, 'gu'), escapeOf);
 }

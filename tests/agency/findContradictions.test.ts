@@ -113,6 +113,16 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   },
 );
 
+it('compares a child with the only price of an adult, that of a room for one', () => {
+  const facts = factsWith((changed) => {
+    changed.departures.list = [];
+    Object.assign(changed.package, { price: 154000, rooms: { one: 154000, child: 160000 } });
+  });
+  expect(findContradictions(facts, day).map((fault) => sentenceOf(fault))).toEqual([
+    expect.stringContaining('Write at most 1,54,000, the price of an adult.'),
+  ]);
+});
+
 it('names the due days of a balance that nobody has to pay', () => {
   const facts = factsWith((changed) => {
     changed.package.rooms = {};

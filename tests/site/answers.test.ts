@@ -367,17 +367,23 @@ describe('the departures', () => {
     ]);
   });
 
-  it('say when the balance is due only where something is left to pay', () => {
+  it.each([
+    [{ 'package.rooms': {}, 'package.price': 88000 }, [{ price: 88000 }, { price: 99000 }]],
+    // A room of the package costs more, but this journey has one room alone.
+    [
+      { 'package.rooms': { four: 88000, two: 99000 }, 'package.price': null },
+      [{ rooms: { four: 88000 } }, { price: 88000 }],
+    ],
+  ])('say when the balance is due only where something is left to pay: %j', (offer, prices) => {
     const page = englishWith((facts) => {
-      edit(facts, { 'package.rooms': {}, 'package.price': 88000, 'payment.advance': 88000 });
+      edit(facts, { ...offer, 'payment.advance': 88000 });
       facts.package.services = services(['hotel', 'gst', 'tcs'], ['food', 'zam-zam']);
       edit(facts, {
         'package.taxes': { gst: null, tcs: null, tcsOn: null },
         'package.zamZamLitres': null,
       });
       edit(facts, { 'package.meals': null, 'package.indianFood': null });
-      const prices = [88000, 99000];
-      facts.departures.list = prices.map((price) => ({ date: '2031-03-02', price }));
+      facts.departures.list = prices.map((price) => ({ date: '2031-03-02', ...price }));
     })('/');
     expect(texts(page, '.departures__rest')).toEqual(['Pay the rest by 31 January 2031']);
   });

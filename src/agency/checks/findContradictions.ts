@@ -56,19 +56,19 @@ function findFutureChecks(facts: Facts, today: string): FieldFault[] {
 function packageFaults(offer: Facts['package']): FieldFault[] {
   const { meals, indianFood, childUnder, infantUnder, services } = offer;
   const faults: FieldFault[] = [];
-  const report = (key: string, value: unknown, advice: string) =>
-    faults.push({ keys: ['package', key], value, advice });
+  const report = (keys: Keys, value: unknown, advice: string) =>
+    faults.push({ keys: ['package', ...keys], value, advice });
   if (indianFood !== null && meals === null)
-    report('meals', meals, 'Write the meals too: the line on Indian food needs them');
+    report(['meals'], meals, 'Write the meals too: the line on Indian food needs them');
   if (services['otherMeals'] === 'in')
-    faults.push({
-      keys: ['package', 'services', 'otherMeals'],
-      value: 'in',
-      advice: 'Leave it empty, and say which meals are in the price under "Meals, each day"',
-    });
+    report(
+      ['services', 'otherMeals'],
+      'in',
+      'Leave it empty, and say which meals are in the price under "Meals, each day"',
+    );
   if (childUnder !== null && infantUnder !== null && infantUnder >= childUnder)
     report(
-      'infantUnder',
+      ['infantUnder'],
       infantUnder,
       `Write an age below that of a child, which is ${childUnder}`,
     );

@@ -75,7 +75,9 @@ function findChildFault(keys: Keys, rooms: PriceTable, price: number): FieldFaul
   // A child shares a room, so the price of a room for one does not count if there are others.
   const shared = adultPrices(rooms).filter(({ room }) => room !== 'one');
   const adult = Math.max(price, ...shared.map(({ rupees }) => rupees));
-  let [most, whose] = [adult, 'the highest price of an adult who shares a room'];
+  const ofAdult =
+    shared.length > 0 ? 'the highest price of an adult who shares a room' : 'the price of an adult';
+  let [most, whose] = [adult, ofAdult];
   for (const [name, called] of children) {
     const rupees = rooms[name];
     if (rupees === undefined) continue;

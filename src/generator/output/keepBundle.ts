@@ -19,11 +19,9 @@ export function keepBundle<Made>(bundle: (root: string) => Promise<Bundle<Made>>
     if (last && isUnchanged(last, root)) return last.made;
     const started = Date.now();
     const { made, sources } = await bundle(root);
-    // A source that was saved meanwhile may be newer than its bundle.
-    const isSettled = sources.every(
-      (source) => statSync(path.join(root, source)).mtimeMs < started,
-    );
-    const hashes = new Map(sources.map((source) => [source, hashOf(root, source)!]));
+    // A source that was saved or deleted meanwhile is not the one in the bundle.
+    const isSettled = sources.every((source) => savedAt(root, source) < started);
+    const hashes = new Map(sources.map((source) => [source, hashOf(root, source)]));
     last = isSettled ? { root, made, hashes } : undefined;
     return made;
   };
@@ -33,12 +31,17 @@ interface Kept<Made> {
   readonly root: string;
   readonly made: Made;
   /** The hash of each source, by its path from the root. */
-  readonly hashes: ReadonlyMap<string, string>;
+  readonly hashes: ReadonlyMap<string, string | undefined>;
 }
 
 /** The names of bundled files depend on paths too, so another folder with the same sources has a bundle of its own. */
 function isUnchanged({ root, hashes }: Kept<unknown>, at: string): boolean {
   return root === at && [...hashes].every(([source, hash]) => hashOf(root, source) === hash);
+}
+
+/** Returns when a source was last saved, in milliseconds since 1970; Infinity if it is gone. */
+function savedAt(root: string, source: string): number {
+  return statSync(path.join(root, source), { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
 }
 
 function hashOf(root: string, source: string): string | undefined {

@@ -1,4 +1,5 @@
 /** Reads an .htaccess that staff have written: one line that Apache cannot read turns every page into an error 500. */
+import { escapeOf } from '../../values/damagedTexts.ts';
 import { lineAt, readText } from '../files/readFile.ts';
 
 /** A section that has begun, such as `<IfModule mod_rewrite.c>`, and the line where it begins. */
@@ -77,8 +78,5 @@ function faultOfEnd(word: string, open: Section[]): string | undefined {
 
 /** Returns at most 60 characters of a word as JSON, with those that nobody can see as escapes. */
 function visible(word: string): string {
-  return JSON.stringify(word.slice(0, 60)).replaceAll(
-    /[\p{Z}\p{C}]/gu,
-    (character) => `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`,
-  );
+  return JSON.stringify(word.slice(0, 60)).replaceAll(/[\p{Z}\p{C}]/gu, escapeOf);
 }

@@ -1,7 +1,7 @@
 /** The row of a departure: a summary, and the details that it expands to. */
 import { Fragment, type ReactNode } from 'react';
 import {
-  isBalanceLeft,
+  isBalanceLeftOn,
   departurePrices,
   isCountable,
   packagePrices,
@@ -78,7 +78,7 @@ export function DepartureRow({ departure }: { departure: Departure }) {
             {lowest && !hasRooms && (
               <PriceWithTaxes as="p" className="departures__total" price={lowest.rupees} />
             )}
-            {isBalanceLeft(facts, [departure]) && <Rest day={day} />}
+            {isBalanceLeftOn(departure, facts) && <Rest day={day} />}
             <CancelBy day={day} price={lowest?.rupees} />
             {departureWords.questions.map((question, at) => (
               <p key={at}>{question}</p>
