@@ -217,7 +217,7 @@ export function parseSiteAddress(written: unknown): string | undefined {
  * Replaces Arabic, Urdu, Indic and full-width digits by Latin ones. In Unicode, each set of ten begins at a multiple of 16, or,
  * in the Indic scripts from U+0900 to U+0DFF, at 6 after one.
  */
-function inLatinDigits(written: string): string {
+export function inLatinDigits(written: string): string {
   return written.replace(/(?=\p{Nd})[\u0660-\u06f9\u0900-\u0dff\uff10-\uff19]/gu, (digit) => {
     const place = digit.charCodeAt(0) % 16;
     return `${/[\u0900-\u0dff]/.test(digit) ? place - 6 : place}`;

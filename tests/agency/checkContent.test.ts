@@ -58,6 +58,7 @@ describe('a fact', () => {
     ['policy.effectiveDate', 'Monday, 2nd June, 2025', '2025-06-02'],
     ['policy.effectiveDate', '2 Jun ’25', '2025-06-02'],
     ['policy.effectiveDate', '02\u201106\u20112025', '2025-06-02'],
+    ['agency.address.postalCode', '৭১১ ১০১', '711 101'],
     ['agency.phone', '98765 43210', '+919876543210'],
     ['agency.phone', '+91 (0) 98765-43210', '+919876543210'],
     ['agency.phone', 919876543210, '+919876543210'],

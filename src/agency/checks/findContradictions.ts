@@ -97,7 +97,7 @@ function figuresWithoutService({ services, ...offer }: Facts['package']): FieldF
 
 /** An Indian PIN code has six digits. */
 function postalFaults({ postalCode, countryCode }: Facts['agency']['address']): FieldFault[] {
-  if (countryCode !== 'IN' || /^\d{3} ?\d{3}$/.test(postalCode)) return [];
+  if (countryCode !== 'IN' || /^\d{3}[ -]?\d{3}$/.test(postalCode)) return [];
   const advice = 'Write all six digits of the PIN code';
   return [{ keys: ['agency', 'address', 'postalCode'], value: postalCode, advice }];
 }

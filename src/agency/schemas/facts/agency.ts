@@ -1,7 +1,7 @@
 /** The schema of `agency`: who the agency is, and how visitors reach it. */
 import { check, pipe, transform } from 'valibot';
 import { labelled } from '../../../values/fieldInfo.ts';
-import { parseHours } from '../../../values/parse.ts';
+import { inLatinDigits, parseHours } from '../../../values/parse.ts';
 import * as schema from '../../../values/schemas/index.ts';
 import { checked, optional, phrase, words } from './common.ts';
 
@@ -47,7 +47,7 @@ export const agency = fields({
     fields({
       street: labelled(factText, 'Street', 'With the house, and what helps to find it.'),
       city: labelled(phrase, 'Town', '', { braces: ['{city}'] }),
-      postalCode: labelled(factText, 'PIN code', 'Six digits.'),
+      postalCode: labelled(pipe(factText, transform(inLatinDigits)), 'PIN code', 'Six digits.'),
       region: labelled(words, 'State', '', { braces: ['{region}'] }),
       country: labelled(words, 'Country', 'In English.', { braces: ['{country}'] }),
       countryCode: labelled(schema.countryCode, 'Country code', 'Two capital letters.'),
