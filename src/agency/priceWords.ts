@@ -15,8 +15,8 @@ export function priceWords({
 }
 
 /**
- * Returns the words for the services, without taxes, of which facts.jsonc says neither that they are in the price nor that they
- * are not, so that visitors have to ask.
+ * Returns the words, as in the middle of a sentence, for the services without taxes of which facts.jsonc says neither that they
+ * are in the price nor that they are not, so that visitors have to ask.
  */
 export function undecidedServices(
   words: WordsOfServices,
@@ -24,5 +24,5 @@ export function undecidedServices(
 ): FilledText[] {
   return Object.entries(priceWords(words))
     .filter(([name]) => services[name] === undefined && !taxNames.some((tax) => tax === name))
-    .map(([, line]) => line);
+    .map(([name, line]) => words.services[name]?.phrase ?? line);
 }

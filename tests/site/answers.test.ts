@@ -77,7 +77,7 @@ const missing: [edits: Edits, ...questions: string[]][] = [
       'package.services': services(['hotel', 'zam-zam', 'food', 'flight', 'laundry'], excluded),
       'package.taxes': { gst: null, tcs: null, tcsOn: null },
     },
-    'Does the price include Visa, Ziyarat, Transportation, Umrah Kit, GST and TCS?',
+    'Does the price include visa help, guided ziyarat, transfers, Umrah kit, GST and TCS?',
   ],
   // Nothing is left to ask about the services.
   [
@@ -151,7 +151,7 @@ const missing: [edits: Edits, ...questions: string[]][] = [
       'package.indianFood': null,
       'package.services': services(['hotel', 'zam-zam', ...others], [...excluded, 'gst', 'tcs']),
     },
-    'Does the price include Fooding?',
+    'Does the price include food?',
   ],
   [{ 'payment.account': '' }, 'In whose name is the account that I pay into?'],
 ];
