@@ -1,20 +1,20 @@
 /** Rebuilds the site after every save, serves it from memory and reloads the open pages. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { watch, type FSWatcher } from 'chokidar';
+import path from 'node:path';
 import { unreadLanguages } from '../../agency/leaveOut.ts';
 import { pageFile } from '../../site/addresses.ts';
 import { readBytes } from '../files/readFile.ts';
 import type { Files } from '../files/siteFiles.ts';
 import { serve, uncachedResponse, type HttpResponse } from '../webServer/serve.ts';
-import { leftoverIn } from '../files/leftovers.ts';
 import { makeSite, type MadeSite } from '../makeSite.ts';
 import { pathFromContent, pathIn, type Draft, type Project } from '../project.ts';
 import { explain } from '../terminal.ts';
+import { changedSources, sourceStamps, watchSources, type Stamps } from './sources.ts';
 
 /**
- * Milliseconds from the last change to the rebuild. One save in an editor causes several changes, and chokidar ignores further
- * changes to a file for 50 ms.
+ * Milliseconds from the last change that was reported to the rebuild. One save in an editor causes several reports, and chokidar
+ * reports no further change of a file for 50 ms: the rebuild reads the file after that.
  */
 const pause = 50;
 
@@ -62,8 +62,8 @@ export async function startDev(
   let working: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  /** The files that have changed since the last build. */
-  const touched = new Set<string>();
+  /** The sources when the last rebuild began. */
+  let stamps: Stamps = new Map();
   /** What saves in the form have written since the last rebuild. The site is made of it, so these changes need no rebuild. */
   const saved = new Map<string, Draft>();
 
@@ -74,13 +74,16 @@ export async function startDev(
     files = withScripts(made, version);
     for (const [name, draft] of made.drafts ?? []) saved.set(name, draft);
   };
+  /** Makes the site if a source has changed since the last rebuild began, and again if one has changed meanwhile. */
   const rebuild = async (): Promise<void> => {
     const started = Date.now();
-    const names = [...touched];
-    touched.clear();
+    const now = sourceStamps(project);
+    const names = changedSources(stamps, now);
+    if (names.length === 0) return;
+    stamps = now;
     try {
       // A save in the form makes the site from these contents and shows it before it writes the files.
-      const isMade = names.length > 0 && names.every((file) => isSaved(project, file, saved));
+      const isMade = names.every((name) => isSaved(project, path.join(project.root, name), saved));
       // If a build has failed since, the pages show its error and need a rebuild.
       if (isMade && !buildError) return;
       const made = await makeSite(project);
@@ -92,14 +95,14 @@ export async function startDev(
       version = Date.now();
       console.error(`\n${buildError}`);
     }
+    return rebuild();
   };
   const inTurn = <Done>(task: () => Promise<Done>): Promise<Done> => {
     const done = working.then(task);
     working = done.catch(() => {});
     return done;
   };
-  const watcher = await watchProject(project, (file) => {
-    touched.add(file);
+  const watcher = await watchSources(project, () => {
     clearTimeout(timer);
     timer = setTimeout(() => void inTurn(rebuild), pause);
   });
@@ -137,41 +140,6 @@ export async function startDev(
     await watcher.close();
     throw error;
   }
-}
-
-/** A rebuild reads these files again; everything else in src is loaded once. */
-const sources = /^(public|styles|src\/(content|pictures|site))(\/|$)|^src\/routes\.tsx$/;
-const program = /^(src(\/|$)|build\.ts$|package\.json$)/;
-
-/** Calls `onSave` with each file that changes in the sources. Resolves once no change can be missed. */
-async function watchProject(project: Project, onSave: (file: string) => void): Promise<FSWatcher> {
-  const watcher = watch(project.root, {
-    ignoreInitial: true,
-    ignored: (file) => {
-      const name = pathIn(project, file);
-      const isOther = name.endsWith('README.md') || leftoverIn(name);
-      return name !== '' && Boolean(isOther || !(sources.test(name) || program.test(name)));
-    },
-  });
-  watcher.on('all', (_event, file) => {
-    const name = pathIn(project, file);
-    if (sources.test(name)) return onSave(file);
-    console.log(
-      `${name} is part of the program that runs here. Stop it with Ctrl-C and start it again.`,
-    );
-  });
-  let isTold = false;
-  watcher.on('error', (cause) => {
-    // If the limit for watched files is too low, there is an error for each file.
-    if (isTold) return;
-    isTold = true;
-    console.error(
-      `Could not watch the project (${project.root}): ${(cause as Error).message}. A save may go unseen. ` +
-        'Close other editors, or on Linux raise fs.inotify.max_user_watches; then stop with Ctrl-C and start again.',
-    );
-  });
-  await new Promise<void>((resolve) => watcher.on('ready', resolve));
-  return watcher;
 }
 
 /** Whether the file on disk now is what a save has written. Throws an Error for staff if it cannot be read. */
