@@ -10,5 +10,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 60_000,
     fileParallelism: false,
+    // The files share a worker, because importing takes longer than testing.
+    isolate: false,
   },
 });
