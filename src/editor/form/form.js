@@ -24,6 +24,9 @@ async function send(form, submitter) {
     if (form === unsaved) unsaved = undefined;
     sending = form;
     form.requestSubmit(submitter);
+    sending = undefined;
+    // The button stays busy until the answer replaces the page. If the visitor then goes back to this page, it works again.
+    addEventListener('pagehide', () => (submitter.ariaBusy = null), { once: true });
     // If another form has unsaved changes, the browser has asked, and the visitor may have stayed on the page.
     if (!unsaved) return;
     note.textContent = '';

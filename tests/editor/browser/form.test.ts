@@ -8,7 +8,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openEditor } from '../../../src/editor/index.ts';
 import { violations } from '../../support/axe.ts';
 import { inLetters } from '../../support/inLetters.ts';
-import { desktop, pageForAll, phone } from '../../support/page.ts';
+import { desktop, hold, pageForAll, phone } from '../../support/page.ts';
 import { coloursAt, flat, green } from '../../support/pictures.ts';
 import { copyProjectForAll } from '../../support/projectCopy.ts';
 import { startDevHere, waitFor } from '../../support/runDev.ts';
@@ -240,7 +240,9 @@ test('replaces a photo with its words from a phone', async () => {
 
 test('asks before unsaved words are lost, and about a figure that is far from the saved one', async () => {
   const before = copy.read(facts);
-  const page = await openForm('group?name=departures');
+  const page = await openForm('group?name=departures#departures.list[1].rooms.four');
+  // The box is folded until a link leads to it.
+  await page.locator('details :focus').waitFor();
   answer = 'dismiss';
   onTestFinished(() => void (answer = 'accept'));
   dialogs.length = 0;
@@ -258,14 +260,37 @@ test('asks before unsaved words are lost, and about a figure that is far from th
   expect(dialogs).toHaveLength(2);
   // Somebody has closed the window of npm run dev, and opens it again.
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const button = page.getByRole('button', { name: 'Save', exact: true });
+  const place = await button.boundingBox();
+  await button.click();
   await page.getByRole('status').filter({ hasText: 'Start npm run dev again' }).waitFor();
+  // A second press hits the button too.
+  expect(await button.boundingBox()).toEqual(place);
   expect(await price.inputValue()).toBe('18,000');
   await page.context().setOffline(false);
   // The figure is compared with the saved one, not with the refused one.
   await price.fill('88,000');
   expect(await save(page)).toBe('Nothing was changed.');
   expect(dialogs).toHaveLength(2);
+});
+
+test('saves once, however often the button is pressed while the site is made', async () => {
+  const page = await openForm('group?name=agency');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.method()));
+  const answer = await hold(page, /group/);
+  await field(page, 'agency.address.street').fill('2, Sample Road');
+  const button = page.getByRole('button', { name: 'Save', exact: true });
+  await button.focus();
+  const pressTwice = async () => {
+    for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+  };
+  await pressTwice();
+  await expect.poll(() => sent).toContain('POST');
+  await pressTwice();
+  answer();
+  await page.locator('.saved:focus', { hasText: 'Saved.' }).waitFor();
+  expect(sent.filter((method) => method !== 'GET')).toEqual(['HEAD', 'POST']);
 });
 
 test('copies a person without the photo', async () => {
