@@ -132,7 +132,7 @@ function partsOfLine(text: string, scope: Scope, extraFacts: Values): Part[] {
     const isFigure = /^[\d–-]+$/.test(plainText(fact));
     // A no-break space keeps a number with its unit, or with the word before it if none follows, as in "Infant under 2".
     if (isFigure && /^($|[,.:;?!)।۔،؟])/.test(text.slice(end)))
-      words = words.replace(/(?<=\p{L}) $/u, '\u00a0');
+      words = words.replace(/(?<=[\p{L}\p{M}]) $/u, '\u00a0');
     // A sentence that ends in "Pvt. Ltd." gets no second full stop.
     if (plainText(fact).endsWith('.') && text[end] === '.') end += 1;
     // If town and state have the same name, such as Delhi, it is shown once.

@@ -61,6 +61,11 @@ it.each([
   expect(filled(text)).toBe(wanted);
 });
 
+it('keeps a figure on one line with the word before it, which may end in a vowel sign', () => {
+  const [, bengali] = wordsAfter({ 'languages/bn.jsonc: includes.lead': 'বুকিংয়ের আগে {days}।' });
+  expect(bengali!.includes.lead).toBe('বুকিংয়ের আগে\u00a05।');
+});
+
 describe('a word beside a figure', () => {
   const policy = (days: number, to: number) => ({
     'facts.jsonc: policy.passportMonths': days,
