@@ -20,10 +20,9 @@ export function splitHead(markdown: string) {
   const title = isHeading(blocks[0], 1) ? blocks.shift() : undefined;
   const [next] = blocks;
   const lead = next?.token.type === 'paragraph' ? blocks.shift() : undefined;
-  const below = [title, lead].reduce(
-    (text, block) => (block ? without(block, text) : text),
-    markdown,
-  );
+  let below = markdown;
+  if (title) below = without(title, below);
+  if (lead) below = without(lead, below);
   return {
     title: title && { line: title.line, words: wordsOf(title.token) },
     lead: lead && { line: lead.line, words: wordsOf(lead.token).replaceAll('\n', ' ') },
@@ -64,7 +63,8 @@ export function withAnchors(markdown: string, blocks: readonly Block[]): string 
   const lines = markdown.split('\n');
   for (const block of blocks.filter((candidate) => isHeading(candidate, 2))) {
     const { id } = readHeading(block.token);
-    const line = lines[block.line - 1]!.replace(/[\s#]+$/, '');
+    // In Markdown, a title may end in #, but only after a space: "## Terms ##" is Terms, and "## Form C#" is Form C#.
+    const line = lines[block.line - 1]!.trimEnd().replace(/\s#+$/, '').trimEnd();
     if (!/ \{#.*\}$/.test(line)) lines[block.line - 1] = `${line} {#${id}}`;
   }
   return lines.join('\n');

@@ -4,7 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { fill } from '../../src/values/fill.ts';
 import { fillSections } from '../../src/values/fillMarkdown.ts';
-import { plainWordsOf, type Tokens } from '../../src/values/markdown.ts';
+import {
+  plainWordsOf,
+  readSections,
+  splitHead,
+  withAnchors,
+  type Tokens,
+} from '../../src/values/markdown.ts';
 
 const values = { months: 1, refund: ['all of 7–14 days', 'nothing'], account: '', stars: '*5*' };
 
@@ -35,6 +41,16 @@ it('fills in the address of a link', () => {
 it('reads no Markdown in a fact', () => {
   const [paragraph] = blocksOf('Of {stars} stars.');
   expect((paragraph as Tokens.Paragraph).tokens.map(({ type }) => type)).toEqual(['text']);
+});
+
+it.each([
+  ['## Form C#', 'Form C#', 'form-c'],
+  ['## Terms ##  ', 'Terms', 'terms'],
+  ['## Terms # {#rules}', 'Terms #', 'rules'],
+])('keeps the words of a title to which it adds an anchor: %s', (line, title, id) => {
+  const { below, blocks } = splitHead(`# Visa\n\nA lead.\n\n${line}\n\nText.\n`);
+  const { sections } = readSections(withAnchors(below, blocks));
+  expect(sections).toMatchObject([{ title, id }]);
 });
 
 it('leaves out a table without a known row, and its heading', () => {
