@@ -32,11 +32,11 @@ export function nameInWords(name: string, words: Words): string {
   return inWords(name, words) ?? name;
 }
 
-/** Returns a count as a word if the language has one, otherwise in digits. With `inSentence` the word is in lower case. */
-export function countIn({ counts = [] }: Words, number: number, place?: 'inSentence'): Value {
+/** Returns a count as a word if the language has one, otherwise in digits. With `inSentence`, the word is in lower case. */
+export function countIn({ counts = [] }: Words, number: number, where?: 'inSentence'): Value {
   const word = counts[number - 1];
   if (word === undefined) return number;
-  return { number, written: place ? word.toLowerCase() : word };
+  return { number, written: where ? word.toLowerCase() : word };
 }
 
 /** Returns the lines under these short names. findDifferences.ts has refused content in which one has no line. */

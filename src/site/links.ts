@@ -57,9 +57,9 @@ export function priceLinks({ words, path }: Edition, facts: Facts) {
 /** Returns the links of the menu or the footer to pages of text. */
 function textPageLinks(
   { textLinks, texts, linkTo }: Edition,
-  place: 'menu' | 'footer',
+  where: 'menu' | 'footer',
 ): PageLink[] {
-  return textLinks.flatMap(({ name, [place]: label }) => {
+  return textLinks.flatMap(({ name, [where]: label }) => {
     const address = linkTo(`/${name}/`);
     const labelLang = texts[name] ? undefined : address.hrefLang;
     return label === undefined ? [] : { label, labelLang, ...address };

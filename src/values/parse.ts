@@ -219,7 +219,7 @@ export function parseSiteAddress(written: unknown): string | undefined {
  */
 export function inLatinDigits(written: string): string {
   return written.replace(/(?=\p{Nd})[\u0660-\u06f9\u0900-\u0dff\uff10-\uff19]/gu, (digit) => {
-    const place = digit.charCodeAt(0) % 16;
-    return `${/[\u0900-\u0dff]/.test(digit) ? place - 6 : place}`;
+    const column = digit.charCodeAt(0) % 16;
+    return `${/[\u0900-\u0dff]/.test(digit) ? column - 6 : column}`;
   });
 }

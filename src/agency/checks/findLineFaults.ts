@@ -64,8 +64,8 @@ function lineFaultsOf(file: string, page: TextPage, original: TextPage | undefin
   const at = all.findIndex((_, index) => shapeOf(ours[index]) !== shapeOf(theirs[index]));
   if (at < 0) return figureFaultsOf(page, ours).map((fault) => ({ file, ...fault, inFile }));
   const { keys = ['the end'] } = ours[at] ?? {};
-  const { keys: place, text } = theirs[at] ?? { keys: ['the end'], text: '' };
-  const state = `does not match ${pathOf(place)} of its original, "${text}"`;
+  const { keys: theirKeys, text } = theirs[at] ?? { keys: ['the end'], text: '' };
+  const state = `does not match ${pathOf(theirKeys)} of its original, "${text}"`;
   const advice =
     'Say the same there, with the same facts in braces, links, anchors and characters such as # and -';
   return [{ file, keys, state, advice, inFile }];

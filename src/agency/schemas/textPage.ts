@@ -47,10 +47,10 @@ export const textPage = v.pipe(
 export const textPages = v.pipe(
   v.record(v.string(), textPage),
   v.transform((pages): Readonly<Record<string, TextPage>> => {
-    const placeOf = ([, { order = 100 }]: [string, TextPage]) => order;
+    const orderOf = ([, { order = 100 }]: [string, TextPage]) => order;
     const entries = Object.entries(pages)
       .map(([name, page]): [string, TextPage] => [name, inherited(page, pages[pageNameIn(name)])])
-      .sort((one, other) => placeOf(one) - placeOf(other));
+      .sort((one, other) => orderOf(one) - orderOf(other));
     return Object.fromEntries(entries);
   }),
 );

@@ -8,11 +8,11 @@ import type { Keys } from '../../values/place.ts';
  * new or deleted.
  */
 export function editsFor(file: ContentFile, keys: Keys, value: unknown): Edit[] {
-  const place = file.find(keys);
-  if (!place) return additionOf(file, keys, value);
-  const isList = Array.isArray(value) && place.type === 'array';
-  if (isList) return editsForList(file.text, place, value);
-  return [replacing(place, asLiteral(value))];
+  const node = file.find(keys);
+  if (!node) return additionOf(file, keys, value);
+  const isList = Array.isArray(value) && node.type === 'array';
+  if (isList) return editsForList(file.text, node, value);
+  return [replacing(node, asLiteral(value))];
 }
 
 /** Returns a value as content files write it, on one line: `{ "name": "Sample Towers", "metres": 650 }`. */

@@ -28,16 +28,22 @@ export function fileChangesForValues(
     const file = path.join(project.content, name);
     const before = readWritten(file, pathIn(project, file));
     const [lineEnd = '\n'] = /\r\n?|\n/.exec(before) ?? [];
-    const left = [...before.matchAll(/^\ufeff|\r(?=\n)/g)].map(({ index }) => index);
-    const placeIn = (place: number) => left.reduce((at, index) => at + Number(index < at), place);
-    const inFile = edits.map(({ offset, length, content }) => ({
-      offset: placeIn(offset),
-      length: placeIn(offset + length) - placeIn(offset),
-      content: content.replaceAll('\n', lineEnd),
-    }));
+    const leftOut = [...before.matchAll(/^\ufeff|\r(?=\n)/g)].map(({ index }) => index);
+    const inFile = edits.map(({ offset, length, content }) => {
+      const start = offsetInFile(offset, leftOut);
+      const end = offsetInFile(offset + length, leftOut);
+      return { offset: start, length: end - start, content: content.replaceAll('\n', lineEnd) };
+    });
     const after = applyEdits(before, inFile);
     return { name, before: toBase64(before), after: toBase64(after) };
   });
+}
+
+/** Takes an offset in a text, and where its file has characters that the text leaves out; returns the offset in the file. */
+function offsetInFile(offset: number, leftOut: readonly number[]): number {
+  let inFile = offset;
+  for (const index of leftOut) if (index < inFile) inFile += 1;
+  return inFile;
 }
 
 /** Returns each file that gets some of the values, with its text as `readSource` returns it, and the edits of that text. */

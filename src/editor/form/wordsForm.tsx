@@ -103,8 +103,8 @@ function headingsOf({ file, keys, section }: Passage) {
 /** Returns passages in the order of the languages. */
 export function inOrder(site: MadeSite, passages: readonly Passage[]): Passage[] {
   const { languages } = site.content;
-  const placeOf = (passage: Passage) => languages.indexOf(languageOf(passage, site));
-  return passages.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const orderOf = (passage: Passage) => languages.indexOf(languageOf(passage, site));
+  return passages.toSorted((one, other) => orderOf(one) - orderOf(other));
 }
 
 /** Returns passages, first those in the language of the page on which a text was clicked, because staff look for them. */

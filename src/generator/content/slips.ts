@@ -35,19 +35,23 @@ export function describeSlip(text: string, { error, offset }: ParseError): Slip 
  */
 function scanTokens(text: string, offset: number): { end: number; outOfStep: number | undefined } {
   const scanner = createScanner(text, true);
-  let [end, open, line, before] = [0, 0, -1, ''];
+  let end = 0;
+  let open = 0;
+  let line = -1;
+  let before = '';
   let outOfStep: number | undefined;
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
-    const place = scanner.getTokenOffset();
-    if (place < offset) end = place + scanner.getTokenLength();
-    if (/[}\]]/.test(text[place]!)) open--;
+    const start = scanner.getTokenOffset();
+    const first = text[start]!;
+    if (start < offset) end = start + scanner.getTokenLength();
+    if (/[}\]]/.test(first)) open--;
     const isFirst = scanner.getTokenStartLine() > line;
     line = scanner.getTokenStartLine();
     const isValue = before === ':';
     if (isFirst && !isValue && scanner.getTokenStartCharacter() !== 2 * open)
       outOfStep ??= line + 1;
-    if (/[{[]/.test(text[place]!)) open++;
-    before = text[place]!;
+    if (/[{[]/.test(first)) open++;
+    before = first;
   }
   return { end, outOfStep };
 }

@@ -10,7 +10,7 @@ export function makeContactCard(facts: Facts, tagline: string, publicFiles: File
   const { name, phone, messaging, email, siteUrl, address } = facts.agency;
   const logo = Buffer.from(publicFiles.get('icons/icon-192.png') ?? '');
   const hasLogo = logo.length > 0 && logo.length <= maxLogoBytes;
-  const place = [address.street, address.city, address.region, address.postalCode, address.country];
+  const parts = [address.street, address.city, address.region, address.postalCode, address.country];
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -20,7 +20,7 @@ export function makeContactCard(facts: Facts, tagline: string, publicFiles: File
     `TEL;TYPE=WORK,VOICE,PREF:${phone}`,
     ...(messaging === phone ? [] : [`TEL;TYPE=CELL,MSG:${messaging}`]),
     `EMAIL;TYPE=INTERNET,WORK:${email}`,
-    `ADR;TYPE=WORK:;;${place.map(escaped).join(';')}`,
+    `ADR;TYPE=WORK:;;${parts.map(escaped).join(';')}`,
     `URL:${siteUrl}/`,
     `NOTE:${escaped(tagline)}`,
     ...(hasLogo ? [`PHOTO;ENCODING=b;TYPE=PNG:${logo.toString('base64')}`] : []),

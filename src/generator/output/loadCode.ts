@@ -23,7 +23,7 @@ const shared: Readonly<Record<string, unknown>> = {
 const bundleName = 'site-bundle';
 
 /** Matches a location in the bundle in a stack trace, with its line and column. */
-const bundlePlaces = new RegExp(`${bundleName}:(\\d+):(\\d+)`, 'g');
+const bundleLocations = new RegExp(`${bundleName}:(\\d+):(\\d+)`, 'g');
 
 /** Returns the routes and the function that renders pages. Throws esbuild's error if a source cannot be parsed. */
 export function loadCode({ root }: Project): Promise<Code> {
@@ -92,7 +92,7 @@ function withSourceLocation<Args extends unknown[], Made>(
 /** Returns where in the sources an error was thrown, such as "src/site/components/home/Hero.tsx, line 16". */
 function sourceLocation({ stack = '' }: Error, map: string): string {
   const sources = new SourceMap(JSON.parse(map));
-  const locations = [...stack.matchAll(bundlePlaces)].flatMap(([, line, column]) => {
+  const locations = [...stack.matchAll(bundleLocations)].flatMap(([, line, column]) => {
     const entry = sources.findEntry(Number(line) - 1, Number(column) - 1);
     return 'originalSource' in entry
       ? `${entry.originalSource}, line ${entry.originalLine + 1}`

@@ -50,7 +50,7 @@ interface DateWords {
 export function showDateSum({ element }: FamilyDate, words: DateWords | undefined): void {
   for (const old of element.querySelectorAll('.family-date')) old.remove();
   if (words === undefined) return;
-  for (const place of element.querySelectorAll('[data-sum]')) {
+  for (const holder of element.querySelectorAll('[data-sum]')) {
     const sum = make('span', 'family-date__sum');
     showText(sum, words.sum);
     const line = make('span', 'family-date', sum);
@@ -58,6 +58,6 @@ export function showDateSum({ element }: FamilyDate, words: DateWords | undefine
     const [mark, ...more] = words.lowest;
     if (mark)
       line.append(' ', make('b', '', mark), make('small', '', ...more.map((word) => ` ${word}`)));
-    place.append(' ', line);
+    holder.append(' ', line);
   }
 }

@@ -53,10 +53,10 @@ export function childrenInWords({ rooms, children }: Way, data: FamilyData): str
   const isMixed = rooms.some((room) => room !== rooms[0]);
   const kinds = rooms.filter((kind, at) => kind !== rooms[at - 1] && children[kind]! > 0);
   if (!isMixed || kinds.length === 0) return '';
-  const places = kinds.map((kind) =>
+  const inRooms = kinds.map((kind) =>
     fillInBrowser(data.words.inRoom, { children: children[kind]!, beds: bedsIn[kind] }),
   );
-  return `${data.words.travellers.child}: ${places.join(' + ')}`;
+  return `${data.words.travellers.child}: ${inRooms.join(' + ')}`;
 }
 
 /** Returns who travels, as names with numbers: "Adults: 2". */

@@ -15,7 +15,7 @@ export function useDepartureWords(departure: Departure) {
   const { departures, hotels } = words.answers;
   const { days, airline, direct, baggageKilos } = departure;
   const [from, via] = [departure.from, departure.via].map(
-    (place) => place && nameInWords(place, words),
+    (town) => town && nameInWords(town, words),
   );
   const way = via ? departures.via : direct && departures.direct;
   const lowest = fromPriceOf(departure, facts.package);
