@@ -5,7 +5,7 @@ import { taxNames } from './schemas/priceNames.ts';
 import { leftToRight, type FilledText } from '../values/filledText.tsx';
 import { fill, filled, type Scope, type Value } from '../values/fill.ts';
 import { formatPhone, formatRupees } from '../values/format.ts';
-import { pathOf } from '../values/place.ts';
+import { pathOf, valueAt } from '../values/place.ts';
 import { familyQuestions } from './familyQuestions.ts';
 import {
   addedTaxes,
@@ -154,7 +154,7 @@ function hoursInWords(hours: string, words: Words): FilledText {
 /** Returns the facts that texts show unchanged. Throws if plainFacts names a field that facts.jsonc lacks. */
 function plainValues(facts: Facts): Record<string, Fact> {
   const entries = Object.entries(plainFacts).map(([name, keys]) => {
-    const value = keys.reduce<any>((group, key) => group?.[key], facts);
+    const value = valueAt(facts, keys);
     if (value !== undefined) return [name, value];
     throw new Error(
       `Could not fill in {${name}} (src/agency/schemas/factNames.ts): facts.jsonc has no ${pathOf(keys)}. Write where the fact is.`,

@@ -42,8 +42,8 @@ export interface Page {
   readonly publicUrl: (path: string) => string;
 }
 
-/** Takes a page; returns it with its words and the functions that fill its templates. */
-export function withWords(page: Page) {
+/** Returns what the components of a page ask for: the page with its words and the functions that fill its templates. */
+export function contextOf(page: Page) {
   const { words, scope } = page.route.edition;
   return {
     ...page,
@@ -57,7 +57,7 @@ export function withWords(page: Page) {
   };
 }
 
-export const PageContext = createContext<ReturnType<typeof withWords> | undefined>(undefined);
+export const PageContext = createContext<ReturnType<typeof contextOf> | undefined>(undefined);
 
 /** Returns the page that is being rendered, with its words. Throws outside a PageContext provider. */
 export function usePage() {

@@ -28,6 +28,11 @@ export function isIn(inner: Place, outer: Place): boolean {
   return inner.file === outer.file && outer.keys.every((key, at) => inner.keys[at] === key);
 }
 
+/** Returns the value at keys inside another value; undefined if there is none. */
+export function valueAt(value: unknown, keys: Keys): any {
+  return keys.reduce<any>((inside, key) => inside?.[key], value);
+}
+
 /** Returns a value and everything nested in it, each with its keys. */
 export function everyValue(value: unknown, keys: Keys = []): { keys: Keys; value: unknown }[] {
   const values = [{ keys, value }];

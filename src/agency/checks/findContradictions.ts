@@ -2,7 +2,7 @@
 import type { Content, Departure, Facts } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { formatDay } from '../../values/format.ts';
-import type { Keys } from '../../values/place.ts';
+import { valueAt, type Keys } from '../../values/place.ts';
 import { everyField } from '../../values/fieldInfo.ts';
 import { daysBetween } from '../../values/days.ts';
 import { factsSchema } from '../schemas/factsSchema.ts';
@@ -127,7 +127,7 @@ function departureFaults({ departures, package: offer }: Facts, today: string): 
 function nameFaults(facts: Facts): FieldFault[] {
   return everyField(factsSchema, facts).flatMap(({ keys, value, info: { namesIn } }) => {
     if (namesIn === undefined || value === undefined) return [];
-    const list: readonly { name: string }[] = namesIn.reduce<any>((at, key) => at[key], facts);
+    const list: readonly { name: string }[] = valueAt(facts, namesIn);
     const { date } = facts.departures.list[keys[2] as number]!;
     const journey = `the journey of ${formatDay(date, 'en-IN')}`;
     const advice = `Choose a hotel that is in the list of hotels for ${journey}, or add this one to the list`;

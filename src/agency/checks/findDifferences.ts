@@ -5,7 +5,7 @@ import { everyField } from '../../values/fieldInfo.ts';
 import type { Content, Words } from '../schemas/content.ts';
 import { factsSchema } from '../schemas/factsSchema.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
-import type { Keys } from '../../values/place.ts';
+import { valueAt, type Keys } from '../../values/place.ts';
 import { inWords, isPhrase } from '../phrases.ts';
 import { servicesThatAre } from '../prices.ts';
 import { priceWords } from '../priceWords.ts';
@@ -90,7 +90,7 @@ function slugsOf(list: readonly { readonly slug: string }[]): string[] {
 
 /** Returns a fault for each wanted line missing from the group at `keys`, or none if there is no such group. */
 function compared(words: Words, keys: Keys, wanted: readonly string[]): FieldFault[] {
-  const lines = keys.reduce<any>((group, key) => group?.[key], words);
+  const lines = valueAt(words, keys);
   return lines ? lacks(keys, lines, wanted, 'structure.jsonc') : [];
 }
 

@@ -129,10 +129,8 @@ function sayLacking({ fields }: Field): string {
 
 /** Returns a choice for each short name that is in the file or has words. */
 function readChoices(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
-  const words = sources.site?.content.languages[0]?.words;
-  const withWords = words && info.wordsOf ? Object.keys(info.wordsOf(words)) : [];
   const inFile = Object.keys(sources.file.valueOf(keys) as object);
-  return [...new Set([...inFile, ...withWords])].map((name) => {
+  return [...new Set([...inFile, ...namesWithWords(sources, info)])].map((name) => {
     const field = readField(sources, info.each!, [...keys, name], true);
     return { ...field, label: wordsFor(sources, info, name) ?? field.label };
   });
@@ -140,16 +138,21 @@ function readChoices(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
 
 /** Returns a tick for each name that is chosen, in the schema, or has words. */
 function readNames(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
-  const { file, site, posted } = sources;
+  const { file, posted } = sources;
   const chosen = file.valueOf(keys) as readonly string[];
   const { options = [] } = info.each ? infoOf(info.each) : {};
-  const words = site?.content.languages[0]?.words;
-  const withWords = words && info.wordsOf ? Object.keys(info.wordsOf(words)) : [];
-  return [...new Set([...chosen, ...options, ...withWords])].map((shortName) => {
+  const names = new Set([...chosen, ...options, ...namesWithWords(sources, info)]);
+  return [...names].map((shortName) => {
     const label = wordsFor(sources, info, shortName) ?? asWords(shortName);
     const tick = { name: `${pathOf(keys)}.${shortName}`, shortName, label, kind: 'tick' } as const;
     return inputFor(posted, tick, chosen.includes(shortName) ? 'true' : '');
   });
+}
+
+/** Returns the short names for which the main language has words. */
+function namesWithWords({ site }: Sources, { wordsOf }: FieldInfo): string[] {
+  const words = site?.content.languages[0]?.words;
+  return words && wordsOf ? Object.keys(wordsOf(words)) : [];
 }
 
 /** Whether the group of a tick has a sample and no day of a check. An empty group has no sample. */
