@@ -3,11 +3,15 @@ import type { Answers, Facts } from './schemas/content.ts';
 import type { FilledText } from '../values/filledText.tsx';
 import { fill, type Scope } from '../values/fill.ts';
 
-type Words = Answers['refund'];
+type RefundWords = Answers['refund'];
 type Refund = Facts['policy']['refund'];
 
 /** Returns a line for each step, from the earliest cancellation to the latest. */
-export function refundSteps({ steps, stepsOf }: Refund, words: Words, scope: Scope): FilledText[] {
+export function refundSteps(
+  { steps, stepsOf }: Refund,
+  words: RefundWords,
+  scope: Scope,
+): FilledText[] {
   return steps.map(({ daysBefore, paidBack }) => {
     const share = shareInWords(paidBack, stepsOf, words, scope);
     return daysBefore === 0 || paidBack === 0
@@ -39,7 +43,7 @@ export function hasRest({ steps }: Refund): boolean {
 export function shareInWords(
   paidBack: number,
   stepsOf: Refund['stepsOf'],
-  words: Words,
+  words: RefundWords,
   scope: Scope,
 ): FilledText {
   if (paidBack === 0 || stepsOf === null) return words.nothing;

@@ -1,5 +1,5 @@
 /** The values of all names that texts may have in braces, in the words of one language. */
-import type { Answers, Content, Facts, Language, Words } from './schemas/content.ts';
+import type { Answers, Content, Facts, Language, WrittenWords } from './schemas/content.ts';
 import { plainFacts, type ComputedFact } from './schemas/factNames.ts';
 import { taxNames } from './schemas/priceNames.ts';
 import { leftToRight, type FilledText } from '../values/filledText.tsx';
@@ -81,7 +81,7 @@ export function scopeOf({ lang, dir, words }: Language, content: Content): Scope
 }
 
 /** Returns the basic facts in the words of a language. The other facts are built from these. */
-function simpleFacts(facts: Facts, words: Words) {
+function simpleFacts(facts: Facts, words: WrittenWords) {
   const { agency, package: offer, payment, policy } = facts;
   const { neverPaidBack, processingDays } = policy.refund;
   const { from, to } = processingDays;
@@ -143,7 +143,7 @@ function mealsInWords(
   return answers.food === null ? answers.meals : fill(words.both.template, scope, answers);
 }
 
-function hoursInWords(hours: string, words: Words): FilledText {
+function hoursInWords(hours: string, words: WrittenWords): FilledText {
   if (hours === '24x7') return words.hours.allDay;
   const translated = inWords(hours, words);
   // No line breaks inside "9 am to 9 pm".

@@ -2,7 +2,7 @@
  * Compares the words of each language with the facts and with structure.jsonc, so that no page promises what another does not.
  */
 import { everyField } from '../../values/fieldInfo.ts';
-import type { Content, Words } from '../schemas/content.ts';
+import type { Content, WrittenWords } from '../schemas/content.ts';
 import { factsSchema } from '../schemas/factsSchema.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { valueAt, type Keys } from '../../values/place.ts';
@@ -66,7 +66,7 @@ export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
 /** Returns a fault for each text in the facts that a language has not translated, of these kinds. */
 function lackingPhrases(
   facts: Content['facts'],
-  words: Words,
+  words: WrittenWords,
   kinds: readonly ('needed' | 'wanted')[],
 ): FieldFault[] {
   const phrases = everyField(factsSchema, facts).filter(
@@ -89,7 +89,7 @@ function slugsOf(list: readonly { readonly slug: string }[]): string[] {
 }
 
 /** Returns a fault for each wanted line missing from the group at `keys`, or none if there is no such group. */
-function compared(words: Words, keys: Keys, wanted: readonly string[]): FieldFault[] {
+function compared(words: WrittenWords, keys: Keys, wanted: readonly string[]): FieldFault[] {
   const lines = valueAt(words, keys);
   return lines ? lacks(keys, lines, wanted, 'structure.jsonc') : [];
 }

@@ -1,5 +1,5 @@
 /** Checks a language for missing lines, repeated lines and briefs that are too long. */
-import type { Content, Words } from '../schemas/content.ts';
+import type { Content, WrittenWords } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { pathOf, type Keys } from '../../values/place.ts';
 import { everyField } from '../../values/fieldInfo.ts';
@@ -22,7 +22,7 @@ export function findWordFaults({ languages }: Content): Fault[] {
 }
 
 /** Returns a fault for each missing line that only the first language, or only the others, must have. */
-function lackingLines(words: Words, who: 'first' | 'others'): FieldFault[] {
+function lackingLines(words: WrittenWords, who: 'first' | 'others'): FieldFault[] {
   const whoNeeds = who === 'first' ? 'the first language' : 'every language except the first';
   return everyField(wordsSchema, words)
     .filter(({ value, info }) => info.neededBy === who && value === undefined)
@@ -34,7 +34,7 @@ function lackingLines(words: Words, who: 'first' | 'others'): FieldFault[] {
 }
 
 /** Returns a fault for each brief too long for the second line of a tile. */
-function briefFaults({ services }: Content['languages'][number]['words']): FieldFault[] {
+function briefFaults({ services }: WrittenWords): FieldFault[] {
   const isLong = (text: string) => text.trim().split(/\s+/).length > 6;
   return Object.entries(services)
     .filter(([, { brief }]) => brief.split('\n').some(isLong))

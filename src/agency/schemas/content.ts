@@ -102,7 +102,7 @@ export type Agency = Facts['agency'];
 export type Departure = v.InferOutput<typeof departure>;
 export type Language = Content['languages'][number];
 export type Structure = Content['structure'];
-export type { Words } from './wordsSchema.ts';
+export type { Words, WrittenWords } from './wordsSchema.ts';
 export type Answers = Words['answers'];
 export type About = Words['about'];
 export type Contact = Words['contact'];

@@ -253,13 +253,14 @@ export const wordsSchema = fields({
   notFound: neededBy('first', notFound),
 });
 
-type Written = InferOutput<typeof wordsSchema>;
+/** The words of a language as staff wrote them, with names of facts in braces. */
+export type WrittenWords = InferOutput<typeof wordsSchema>;
 
 /** The words for places that cannot hold elements. */
 type PlainWords = 'messages' | 'pictures' | 'facts' | 'counts' | 'hours';
 
-/** The words of a language with facts filled in. */
-export type Words = Filled<Omit<Written, PlainWords>> & Pick<Written, PlainWords>;
+/** The words of a language with facts filled in. A function that takes these also takes `WrittenWords`. */
+export type Words = Filled<Omit<WrittenWords, PlainWords>> & Pick<WrittenWords, PlainWords>;
 
 /** Marks a line that not every language needs. */
 function neededBy<const Schema extends GenericSchema>(
