@@ -371,7 +371,7 @@ it('refuses a language without a page of rules', () => {
 
 it.each([
   [
-    'answers.count.sum',
+    'answers.familyTotal.sum',
     '{sum} for {people} {person/persons}',
     'Write {people} and {sum} once in it',
   ],

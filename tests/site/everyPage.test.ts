@@ -182,7 +182,7 @@ describe.each(routes)('$path', (route) => {
 
   it('links messages, calls and e-mails only to the agency', () => {
     // The link for sharing with family has no number: the visitor's phone asks for the recipient.
-    const ways = '[href*="wa.me"]:not(.family-links a), [href^="tel:"], [href^="mailto:"]';
+    const ways = '[href*="wa.me"]:not(.share-links a), [href^="tel:"], [href^="mailto:"]';
     const addresses = valuesOf(page.all(ways), 'href').map((address) => address.split('?')[0]);
     expect([...new Set(addresses)].sort()).toEqual([
       'https://wa.me/910000000002',

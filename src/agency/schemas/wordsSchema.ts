@@ -83,7 +83,7 @@ const answers = fields({
   }),
   rooms: fields(withSchema(wording, 'title', 'ask', 'age', 'others', ...priceRows)),
   /** What a family pays in total. The browser script fills these in. */
-  count: fields({
+  familyTotal: fields({
     ...withSchema(wording, 'open', 'persons', 'shared', 'lowest'),
     /** Short names of travellers; the ages are in the table of prices. */
     travellers: fields(withSchema(wording, 'adult', ...childNames)),
@@ -152,7 +152,8 @@ const answers = fields({
       ...withSchema(question(), 'papers', 'visa', 'account', 'walking'),
     }),
   }),
-  family: fields({ title: wording, message: wording }),
+  /** The links that send Home to the family, in each language. */
+  share: fields({ title: wording, message: wording }),
 });
 
 const inEnglishAdvice =

@@ -19,7 +19,7 @@ import { useTaxWords } from './taxWords.ts';
 /** Takes the price table as children, if there is one. */
 export function Family({ children }: { children: ReactNode }) {
   const { facts, words } = usePage();
-  const { count, priceLinks, refund, rooms: names } = inPlainText(words.answers);
+  const { familyTotal, priceLinks, refund, rooms: names } = inPlainText(words.answers);
   const taxes = useTaxWords();
   if (!isCountable(facts)) return children;
   const neverPaidBack = rupeesKept(facts.policy.refund);
@@ -28,7 +28,7 @@ export function Family({ children }: { children: ReactNode }) {
   const prices = packagePrices(facts);
   const named = [...rooms, ...travellers].map((name) => [
     name,
-    name === 'adult' ? count.travellers.adult : names[name].replaceAll('\u00a0', ' '),
+    name === 'adult' ? familyTotal.travellers.adult : names[name].replaceAll('\u00a0', ' '),
   ]);
   const data: FamilyData = {
     travellers,
@@ -37,20 +37,20 @@ export function Family({ children }: { children: ReactNode }) {
     ...(neverPaidBack !== undefined && { neverPaidBack, pricesBeforeTax: prices }),
     names: Object.fromEntries(named) as FamilyData['names'],
     words: {
-      who: count.persons,
-      travellers: count.travellers,
-      pay: count.open,
-      sum: count.sum.template,
-      from: count.from.template,
+      who: familyTotal.persons,
+      travellers: familyTotal.travellers,
+      pay: familyTotal.open,
+      sum: familyTotal.sum.template,
+      from: familyTotal.from.template,
       taxes: plainText(taxes.included ?? taxes.open),
       isTaxOpen: taxes.open !== '',
-      missing: count.missing.template,
+      missing: familyTotal.missing.template,
       ask: names.ask,
-      shared: count.shared,
-      inRoom: count.inRoom.template,
-      lowest: count.lowest,
+      shared: familyTotal.shared,
+      inRoom: familyTotal.inRoom.template,
+      lowest: familyTotal.lowest,
       dates: priceLinks.departures,
-      unknownDates: count.unknownDates.template,
+      unknownDates: familyTotal.unknownDates.template,
       atLeast: refund.atLeast.template,
     },
   };
@@ -58,7 +58,7 @@ export function Family({ children }: { children: ReactNode }) {
     <div data-behaviour="family" data-family={JSON.stringify(data)}>
       {children}
       <button className="family-open button button--outline" type="button" hidden>
-        {count.open}
+        {familyTotal.open}
       </button>
     </div>
   );

@@ -5,7 +5,7 @@ import { formatAddress } from '../../../values/format.ts';
 import { footerLists } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
 import { EmailLink } from './EmailLink.tsx';
-import { FamilyLinks } from './FamilyLinks.tsx';
+import { ShareLinks } from './ShareLinks.tsx';
 import { FooterList } from './FooterList.tsx';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { LicenceNumbers } from './LicenceNumbers.tsx';
@@ -20,7 +20,7 @@ export function SiteFooter() {
   return (
     <footer className="site-footer arcade lattice">
       <div className="wrapper">
-        {route.kind === 'home' && <FamilyLinks />}
+        {route.kind === 'home' && <ShareLinks />}
         <div className="site-footer__lists">
           <div className="site-footer__agency">
             <h2 className="site-footer__name">

@@ -6,13 +6,13 @@ import { RefundSteps } from '../shared/RefundSteps.tsx';
 
 export function RefundLadder() {
   const { facts, words } = usePage();
-  const { count, refund } = words.answers;
+  const { familyTotal, refund } = words.answers;
   if (facts.policy.refund.steps.length === 0) return null;
   const neverPaidBack = rupeesKept(facts.policy.refund);
   const data: RefundData | undefined =
     neverPaidBack === undefined
       ? undefined
-      : { neverPaidBack, sum: count.sum.template, atLeast: refund.atLeast.template };
+      : { neverPaidBack, sum: familyTotal.sum.template, atLeast: refund.atLeast.template };
   return (
     <div
       className="text-glance__steps"

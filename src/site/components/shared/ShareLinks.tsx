@@ -4,21 +4,21 @@ import { shareHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
 import { Icon } from './Icon.tsx';
 
-export function FamilyLinks() {
+export function ShareLinks() {
   const { route, words, facts } = usePage();
   const { edition, editions } = route;
   const ordered = [edition, ...editions.filter((other) => other !== edition)];
   return (
-    <section className="family-links" aria-labelledby="family-title">
-      <h2 className="family-links__title" id="family-title">
+    <section className="share-links" aria-labelledby="share-title">
+      <h2 className="share-links__title" id="share-title">
         <Icon name="messaging" />
-        <span>{words.answers.family.title}</span>
+        <span>{words.answers.share.title}</span>
       </h2>
-      <p className="family-links__list">
+      <p className="share-links__list">
         {ordered.map(({ lang, dir, label, path, words: { answers } }) => (
           <a
             key={lang}
-            href={shareHref(`${plainText(answers.family.message)}\n${facts.agency.siteUrl}${path}`)}
+            href={shareHref(`${plainText(answers.share.message)}\n${facts.agency.siteUrl}${path}`)}
             lang={lang}
             dir={dir === edition.dir ? undefined : dir}
           >
