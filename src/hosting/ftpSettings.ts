@@ -60,10 +60,10 @@ function settingsFrom(
     const [form, expected] = forms[name];
     if (text === undefined && !isNeeded) return undefined;
     if (text !== undefined && form.test(text)) return text;
-    const failed = text === undefined ? 'find' : 'use the value of';
+    const reason = text === undefined ? 'it is missing' : 'its value is not valid';
     const isInFile = written && (text === undefined || written.get(name) === text);
     const source = isInFile ? '.env' : 'the environment';
-    throw new HostingError(`Could not ${failed} {${name}}. Write ${expected}.`, { source });
+    throw new HostingError(`Could not use {${name}}: ${reason}. Write ${expected}.`, { source });
   };
   const required = (name: SettingName) => value(name, true)!;
   return {
@@ -124,7 +124,9 @@ function readEnvFile(file: string): Map<string, string> {
     const advice = existsSync(`${file}.txt`)
       ? 'Rename .env.txt to .env.'
       : 'Copy .env.example to .env and fill it in.';
-    throw new Error(`Could not read .env, which says how to reach the hosting. ${advice}`);
+    throw new Error(
+      `Could not read .env, which says how to reach the hosting: it is missing. ${advice}`,
+    );
   }
   return parseSettings(readText(file, '.env'));
 }

@@ -46,7 +46,7 @@ it('publishes with only the password typed on the page, while a save waits', asy
   );
   const boxes = { FTP_HOST: `ftp://${FTP_HOST}/`, FTP_USER: FTP_USER!, FTP_FOLDER: FTP_FOLDER! };
   const wrong = await (await post('publish', { ...boxes, FTP_HOST: 'my host', password })).text();
-  expect(wrong).toContain('Could not use the value of “Server”');
+  expect(wrong).toContain('Could not use “Server”: its value is not valid. Write only');
   expect(wrong).toContain('value="my host"');
   expect(copy.read('.env')).toBe(lines.join('\n'));
   const blank = await (await post('publish', { ...boxes, password: ' ' })).text();

@@ -94,17 +94,17 @@ it.each([
   ['SITE_URL', 'https://www.example.com:99999'],
 ])('refuses %s=%s', (name, value) => {
   expect(() => read(`${needed}${name}=${value}\n`)).toThrow(
-    `Could not use the value of ${name} in .env. Write `,
+    `Could not use ${name} in .env: its value is not valid. Write `,
   );
 });
 
 it('says how to write a missing value, and how to write a missing file', () => {
   expect(() => read(`${needed}FTP_HOST=`)).toThrow(
-    'Could not find FTP_HOST in .env. Write only the name of the server, such as ftp.example.com, without ftp:// and ' +
-      'folder.',
+    'Could not use FTP_HOST in .env: it is missing. Write only the name of the server, such as ftp.example.com, ' +
+      'without ftp:// and folder.',
   );
   expect(() => readIn({}, { SITE_URL: 'https://x.example' })).toThrow(
-    'Could not read .env, which says how to reach the hosting. Copy .env.example to .env and fill it in.',
+    'Could not read .env, which says how to reach the hosting: it is missing. Copy .env.example to .env and fill it in.',
   );
   // Notepad adds this extension.
   expect(() => readIn({ '.env.txt': needed })).toThrow('Rename .env.txt to .env.');
@@ -177,10 +177,10 @@ const environment = {
 it('takes from the environment what .env leaves out, and names the environment if there is no file', () => {
   expect(readIn({}, environment)).toEqual({ ...defaults, password: 'a#b' });
   expect(() => readIn({}, { ...environment, FTP_HOST: '' })).toThrow(
-    'Could not find FTP_HOST in the environment. Write only',
+    'Could not use FTP_HOST in the environment: it is missing. Write only',
   );
   expect(() => read(needed, { FTP_PORT: '99999' })).toThrow(
-    'Could not use the value of FTP_PORT in the environment. Write',
+    'Could not use FTP_PORT in the environment: its value is not valid. Write',
   );
   const stray = { ...environment, FTP_HOST: 'elsewhere.example', FTP_USER: 'other' };
   expect(read(`${needed}FTP_PASSWORD=\n`, stray)).toEqual({ ...defaults, password: 'a#b' });
