@@ -21,11 +21,14 @@ export interface Project {
   readonly dist: string;
   /** The cache of encoded pictures and compiled styles. Without it the next build takes longer. */
   readonly cache: string;
-  /** The folder of the form's last saves. It is outside node_modules, which npm ci deletes, and Git ignores it. */
+  /**
+   * The folder of the form's last saves, and of what this copy of the project has uploaded. It is outside node_modules, which
+   * npm ci deletes, and Git ignores it.
+   */
   readonly history: string;
 }
 
-/** A text, the bytes of a picture, or null for a file that is to be deleted. */
+/** The text or the bytes of a file, or null for a file that is to be deleted. */
 export type Draft = string | Buffer | null;
 
 /** Returns the folders of the project at `root`; the default is this project. */

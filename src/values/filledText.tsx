@@ -71,12 +71,11 @@ function withDirectionMarks(text: string): string {
   return text.replace(/^(?=\P{L})|(?<=\p{Script=Latin}[^\p{L}\p{N}]+)$/gu, '\u200e');
 }
 
-/** Renders a name that no line break may split. */
 function Whole({ children }: { children: string }) {
   return <span className="whole-word">{children}</span>;
 }
 
-/** Returns a name that no line break may split. */
+/** Returns a name, number or range that no line break may split. */
 export function whole(name: string): FilledText {
   return <Whole>{name}</Whole>;
 }

@@ -9,7 +9,7 @@ import { readGroups } from './readFields.ts';
 import type { FormRequest, Outcome, Problem } from './formRequest.ts';
 import { formPlaceOf } from './places.ts';
 
-/** Find the name of the field at which a page can show a problem; undefined if the page has no such field. */
+/** Return the name of the field at which a page can show a problem; undefined if the page has no such field. */
 interface BoxesOfPage {
   readonly fieldOf: (fault: Fault) => string | undefined;
   /** Takes the slug of a photo. */

@@ -82,7 +82,7 @@ export async function startDev(
     if (names.length === 0) return;
     stamps = now;
     try {
-      // A save in the form makes the site from these contents and shows it before it writes the files.
+      // A save in the form writes these contents, and shows the site that it has made from them before the next rebuild.
       const isMade = names.every((name) => isSaved(project, path.join(project.root, name), saved));
       // If a build has failed since, the pages show its error and need a rebuild.
       if (isMade && !buildError) return;

@@ -34,8 +34,9 @@ export interface UploadJob {
   readonly replace?: boolean | undefined;
   /** Whether this is a trial, which may be hidden from search engines. */
   readonly isTrial?: boolean;
-  /** Print a line, with settings in braces as in a HostingError. */
+  /** Prints a line, with settings in braces as in a HostingError. */
   readonly say: (line: string) => void;
+  /** Prints a line of the same form as a warning. */
   readonly warn: (line: string) => void;
   /** Receives a message for each step of the upload. */
   readonly tell?: Tell;
