@@ -33,6 +33,15 @@ export interface LiveAnswer {
   readonly isSecure: boolean;
 }
 
+const nothing = { body: Buffer.alloc(0), header: () => '', isSecure: false };
+
+/** The answer if nothing arrives in time. */
+export const lateAnswer: LiveAnswer = {
+  ...nothing,
+  status: 'silent',
+  said: 'no answer in time',
+};
+
 const maxRedirects = 10;
 
 /** The slowest connection on which a file still arrives by HTTP. */
@@ -45,7 +54,6 @@ const agents = {
 
 /** Returns the answer at the end of all redirects, or the reason why there is none. Never throws. */
 export async function browse(url: URL, request: BrowserRequest): Promise<LiveAnswer> {
-  const nothing = { body: Buffer.alloc(0), header: () => '', isSecure: false };
   try {
     let address = url;
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
@@ -59,9 +67,9 @@ export async function browse(url: URL, request: BrowserRequest): Promise<LiveAns
     return { ...nothing, status: 'circle', said: `${maxRedirects} redirects` };
   } catch (error) {
     const { code = 'UNKNOWN', name } = error as NodeJS.ErrnoException;
+    if (name === 'AbortError') return lateAnswer;
     const isCertificate = /CERT|SIGNATURE|ISSUER|_SSL_|EPROTO/.test(code);
-    const said = name === 'AbortError' ? 'no answer in time' : code;
-    return { ...nothing, status: isCertificate ? 'certificate' : 'silent', said };
+    return { ...nothing, status: isCertificate ? 'certificate' : 'silent', said: code };
   }
 }
 

@@ -2,7 +2,7 @@
 import type { LookupAddress } from 'node:dns';
 import dns from 'node:dns/promises';
 import { setTimeout } from 'node:timers/promises';
-import { browse, type LiveAnswer } from './browse.ts';
+import { browse, lateAnswer, type LiveAnswer } from './browse.ts';
 import type { RetryPolicy } from './remoteFolder.ts';
 
 export type { LiveAnswer } from './browse.ts';
@@ -87,14 +87,7 @@ export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
     { headers, origin = url, ...visitor }: Visitor,
     length: number,
   ): Promise<LiveAnswer> {
-    if (timeouts >= maxTimeouts)
-      return {
-        status: 'silent',
-        said: 'no answer in time',
-        body: Buffer.alloc(0),
-        header: () => '',
-        isSecure: false,
-      };
+    if (timeouts >= maxTimeouts) return lateAnswer;
     const encodings = {
       'accept-encoding': origin.startsWith('https') ? 'gzip, deflate, br' : 'gzip, deflate',
     };
@@ -107,7 +100,7 @@ export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
       mayFollow,
     });
     // Perhaps only this one of the host's IP addresses is out of reach.
-    if (!visitor.address) timeouts = answer.said === 'no answer in time' ? timeouts + 1 : 0;
+    if (!visitor.address) timeouts = answer === lateAnswer ? timeouts + 1 : 0;
     return answer;
   }
 
