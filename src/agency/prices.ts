@@ -66,12 +66,13 @@ export function departuresWithOtherPrices({
   package: offer,
   departures: { list },
 }: Facts): Departure[] {
-  return list.filter((departure) =>
-    lowestOf(offer.rooms)
-      ? !haveSamePrices(priceTableOf(departure, offer), offer.rooms)
-      : fromPriceOf(departure, offer)?.rupees !== offer.price ||
-        hasOtherChildPrice(departure, offer),
-  );
+  return list.filter((departure) => hasOtherPrices(departure, offer));
+}
+
+function hasOtherPrices(departure: Departure, offer: Package): boolean {
+  if (lowestOf(offer.rooms)) return !haveSamePrices(priceTableOf(departure, offer), offer.rooms);
+  if (fromPriceOf(departure, offer)?.rupees !== offer.price) return true;
+  return hasOtherChildPrice(departure, offer);
 }
 
 /** Whether a price for a child or an infant differs from the package's, where both have one. The package has no room prices. */

@@ -110,9 +110,11 @@ const anchorAdvice = 'End the heading with an anchor, such as {#later}';
 
 /** Returns the first part of a block that the page cannot show, and what to write instead. */
 function bodyFault(block: Token): PartFault | undefined {
-  let fault: PartFault | undefined;
-  void marked.walkTokens([block], (part) => void (fault ??= partFault(part, block)));
-  return fault;
+  let first: PartFault | undefined;
+  void marked.walkTokens([block], (part) => {
+    first ??= partFault(part, block);
+  });
+  return first;
 }
 
 interface PartFault {

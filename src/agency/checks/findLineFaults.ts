@@ -33,23 +33,21 @@ export function findLineFaults({ languages, pages }: Content): Fault[] {
 
 /** Returns a fault for the first text whose facts in braces differ from those of the same text in the original. */
 function factFault(name: string, translation: unknown, original: unknown): FieldFault | undefined {
-  const originals = new Map(
-    everyValue(original, [name]).map(({ keys, value }) => [pathOf(keys), value]),
-  );
   const factsOf = (text: unknown) =>
     typeof text === 'string' ? bracesIn(text).toSorted().join(' ') : '';
-  const differing = everyValue(translation, [name]).find(
-    ({ keys, value }) =>
-      originals.has(pathOf(keys)) && factsOf(value) !== factsOf(originals.get(pathOf(keys))),
+  const factsByPath = new Map(
+    everyValue(original, [name]).map(({ keys, value }) => [pathOf(keys), factsOf(value)]),
   );
-  if (!differing) return undefined;
-  const theirs = factsOf(originals.get(pathOf(differing.keys))) || 'none';
-  const state = `has other facts than its line in the first language, which has ${theirs}`;
-  return {
-    keys: differing.keys.filter((key) => key !== 'template'),
-    state,
-    advice: 'Say the same there, with the same facts in braces',
-  };
+  for (const { keys, value } of everyValue(translation, [name])) {
+    const theirs = factsByPath.get(pathOf(keys));
+    if (theirs === undefined || theirs === factsOf(value)) continue;
+    return {
+      keys: keys.filter((key) => key !== 'template'),
+      state: `has other facts than its line in the first language, which has ${theirs || 'none'}`,
+      advice: 'Say the same there, with the same facts in braces',
+    };
+  }
+  return undefined;
 }
 
 function lineFaultsOf(file: string, page: TextPage, original: TextPage | undefined): Fault[] {

@@ -57,14 +57,13 @@ function editsForList(text: string, list: Node, entries: readonly unknown[]): Ed
       } else edits.push(deletionOf(text, node));
       continue;
     }
-    while (waiting[0] !== old[at] && isNew(waiting[0]))
-      edits.push({
-        offset: node.offset,
-        length: 0,
-        content: `${waiting.shift()},${newLine}  `,
-      });
-    const hasAnotherOrder = waiting.shift() !== old[at];
-    if (hasAnotherOrder) return [replacing(list, anew)];
+    while (waiting[0] !== old[at] && isNew(waiting[0])) {
+      const entry = waiting.shift()!;
+      edits.push({ offset: node.offset, length: 0, content: `${entry},${newLine}  ` });
+    }
+    // The next entry is this one, unless the entries have another order.
+    if (waiting[0] !== old[at]) return [replacing(list, anew)];
+    waiting.shift();
   }
   const added = linesOf(waiting);
   if (added === '') return edits;

@@ -92,13 +92,18 @@ async function follow() {
   const page = await latestPage();
   const now = page?.querySelector('[data-running]');
   if (page && !now) return showEnd(page);
+  if (now) updateProgress(now);
+  setTimeout(follow, 500);
+}
+
+/** Takes the section of the upload as it is now; updates the one on this page. */
+function updateProgress(now) {
   // The elements are updated, not replaced: somebody may be reading the open log, and a screen reader reads a changed message.
-  for (const part of now ? ['span', 'pre'] : []) {
+  for (const part of ['span', 'pre']) {
     const [shown, latest] = [upload, now].map((section) => section.querySelector(part));
     if (shown.textContent !== latest.textContent) shown.textContent = latest.textContent;
   }
-  if (now) upload.querySelector('progress').value = now.querySelector('progress').value;
-  setTimeout(follow, 500);
+  upload.querySelector('progress').value = now.querySelector('progress').value;
 }
 
 /** Returns this page as the server renders it now; undefined while the server does not answer. */

@@ -9,7 +9,7 @@ import { readGroups } from './readFields.ts';
 import type { FormRequest, Outcome, Problem } from './formRequest.ts';
 import { formPlaceOf } from './places.ts';
 
-/** Return the name of the field at which a page can show a problem; undefined if the page has no such field. */
+/** Two functions that return the name of the field at which a page shows a problem; undefined if it has no such field. */
 interface BoxesOfPage {
   readonly fieldOf: (fault: Fault) => string | undefined;
   /** Takes the slug of a photo. */

@@ -59,10 +59,14 @@ export function parsePage(html: string) {
     ontext(text) {
       const element = open.at(-1);
       if (!element) return;
-      const [kind, pattern] = inText[element.name] ?? [];
-      for (const [, target] of pattern ? text.matchAll(pattern) : [])
-        references.push({ tag: `<${element.name}>`, kind: kind!, target: target!, isId: false });
-      if (!kind) element.ownText += text;
+      const inside = inText[element.name];
+      if (!inside) {
+        element.ownText += text;
+        return;
+      }
+      const [kind, pattern] = inside;
+      for (const [, target = ''] of text.matchAll(pattern))
+        references.push({ tag: `<${element.name}>`, kind, target, isId: false });
     },
     onclosetag() {
       const element = open.pop()!;

@@ -42,7 +42,8 @@ function kindOfCheck({ status }: LiveAnswer): MismatchKind {
  */
 export async function whyClosed(answer: LiveAnswer, live: LiveSite): Promise<string | undefined> {
   const reason = closedBy(answer);
-  for (const path of reason ? ['', `upload-check-${Date.now()}`] : [])
+  if (reason === undefined) return undefined;
+  for (const path of ['', `upload-check-${Date.now()}`])
     if (closedBy(await live.ask(path)) !== reason) return undefined;
   return reason;
 }

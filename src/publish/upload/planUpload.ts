@@ -38,8 +38,11 @@ export function planUpload(files: SiteFiles, manifest: Manifest, all = false) {
   const former = addFormer(manifest.former, replaced);
   // A deleted file may still be in a cache. Until something else is published, each upload checks its address.
   const wasShown = isNew ? manifest.files : manifest.former;
-  for (const name of Object.keys(former))
-    if (!(name in release) && (!(name in wasShown) || isHashed(name))) delete former[name];
+  for (const name of Object.keys(former)) {
+    const isDeleted = !(name in release);
+    const mayBeCached = name in wasShown && !isHashed(name);
+    if (isDeleted && !mayBeCached) delete former[name];
+  }
   return {
     uploads,
     /** False when the server has this release already. */
@@ -93,7 +96,6 @@ export function isHashed(name: string): boolean {
 /** Returns a number to sort by: the order of the kinds, hashed assets before others, the home page as the last page. */
 function uploadOrder(name: string): number {
   const kind = kindOf(name);
-  return (
-    kinds.indexOf(kind) * 2 + Number(name === 'index.html' || (kind === 'asset' && !isHashed(name)))
-  );
+  const isLate = kind === 'asset' ? !isHashed(name) : name === 'index.html';
+  return kinds.indexOf(kind) * 2 + Number(isLate);
 }

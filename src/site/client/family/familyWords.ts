@@ -21,7 +21,7 @@ export function inRupees(amount: number): string {
 
 /** Returns a total, or a range from the lowest to the highest: "₹3,52,356 – ₹5,38,710". */
 export function rangeInWords({ lowest, highest }: Total): string {
-  return [lowest, ...(highest > lowest ? [highest] : [])].map(inRupees).join(' – ');
+  return highest > lowest ? `${inRupees(lowest)} – ${inRupees(highest)}` : inRupees(lowest);
 }
 
 /** Returns the same with the number of people. */

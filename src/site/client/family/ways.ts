@@ -47,8 +47,9 @@ export function waysToSleep(sleepers: Sleepers, prices: FamilyPrices): Way[] {
 
 /** Returns the way that fits best: the cheapest without strangers, or for a person travelling alone the cheapest of all. */
 export function bestWay(ways: readonly Way[], { adults, children }: Sleepers): Way | undefined {
-  const isAlone = adults + children === 1;
-  return (isAlone ? undefined : ways.find(({ isShared }) => !isShared)) || ways[0];
+  const [cheapest] = ways;
+  if (adults + children === 1) return cheapest;
+  return ways.find(({ isShared }) => !isShared) || cheapest;
 }
 
 /** Returns a name for a way that stays the same when prices change: `four+two`, or `four+shared`. */
