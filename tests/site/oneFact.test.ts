@@ -1,8 +1,8 @@
 /** A changed fact changes all sentences about it: what the price excludes, what is paid back, what a language lacks. */
-import { inPlainText } from '../../src/values/filledText.tsx';
+import { inPlainText, plainText } from '../../src/values/filledText.tsx';
 import { expect, it } from 'vitest';
 import { changedSite, englishSite } from '../support/changedSite.ts';
-import { made } from '../support/madeSite.ts';
+import { made, pageAt } from '../support/madeSite.ts';
 import { services } from '../support/services.ts';
 
 type Change = (facts: any) => void;
@@ -29,14 +29,18 @@ it.each(slugs)('promises %s nowhere without it', (slug) => {
       offer.services[slug] = 'notIn';
     }),
   );
-  for (const { path, edition } of inEnglish) {
-    const { services, panel } = edition.words;
-    const { name, phrase, brief } = inPlainText(services[slug]!);
-    const tile = `tile__name">${name}<`;
-    const item = `service-list__item" id="${slug}"`;
-    const promises = [brief, panel.points[slug], tile, item, `${slug}">${name}</a>`];
+  const { services, panel } = made.routes[0]!.edition.words;
+  const { name, phrase, brief } = inPlainText(services[slug]!);
+  const tile = `package-includes__name">${name}<`;
+  const item = `service-list__item" id="${slug}"`;
+  const promises = [brief, tile, item, `${slug}">${name}</a>`, panel.points[slug]].flatMap(
+    (promise) => (promise ? plainText(promise) : []),
+  );
+  for (const promise of promises)
+    expect(inEnglish.filter(({ path }) => pageAt(path).html.includes(promise))).not.toEqual([]);
+  for (const { path } of inEnglish) {
     const page = site(path).without('.not-included').html;
-    for (const promise of promises) if (promise) expect(page, path).not.toContain(promise);
+    for (const promise of promises) expect(page, path).not.toContain(promise);
     // Other sentences use the same words about the visitor's own flight or food.
     for (const part of ['.hero__tagline', '.introduction', 'meta[name=description]', '#package'])
       for (const { html } of site(path).all(part)) expect(html, path).not.toContain(phrase);
