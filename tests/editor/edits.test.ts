@@ -27,6 +27,13 @@ it('reads letters and names in composed form, as they look', () => {
   expect(new ContentFile('{ "e\u0301": ["e\u0301"] }').valueOf(['\u00e9'])).toEqual(['\u00e9']);
 });
 
+it.each([
+  '{\n  "taxes": { // Added to the price.\n    "gst": 5, // {gst}\n  },\n}\n',
+  '{\n  "taxes": { /* Added to the price. */\n    "gst": 5, // {gst}\n  },\n}\n',
+])('leaves the comment of a group at the group to which it adds a field: %j', (before) => {
+  expect(linesOf(before, 'taxes.tcs', 2)).toEqual(['+ "tcs": 2,']);
+});
+
 const place = '- "mapQuery": "Asansol, Jharkhand, India",';
 const unchecked = text.replace('"checked": "2031-01-10"', '"checked": "2030-01-10"');
 

@@ -28,7 +28,9 @@ function additionOf(file: ContentFile, keys: Keys, value: unknown): Edit[] {
   const inside = file.text.slice(group.offset, group.offset + group.length);
   if (inside === '{}') return [replacing(group, `{ ${entry} }`)];
   const space = inside.includes('\n') ? `\n${indentAt(file.text, group.offset)}  ` : ' ';
-  return [{ offset: group.offset + 1, length: 0, content: `${space}${entry},` }];
+  // A comment behind the bracket is about the group, so it stays there.
+  const [bracket] = /^\{([ \t]*(\/\/.*|\/\*.*\*\/)(?=\n))?/.exec(inside)!;
+  return [{ offset: group.offset + bracket.length, length: 0, content: `${space}${entry},` }];
 }
 
 /** Returns the edits that change the entries of a list. Entries that stay are not touched; a list on one line is rewritten. */
