@@ -8,7 +8,7 @@ import { nameOf, pathOf } from '../../values/place.ts';
 import { languageNames } from './field.ts';
 import { readGroups } from './readFields.ts';
 import type { FormRequest } from './formRequest.ts';
-import { formPlaceOf } from './places.ts';
+import { formPlaceOf, isFileOfWords } from './places.ts';
 
 interface RemindersProps {
   readonly request: FormRequest;
@@ -90,7 +90,7 @@ function linesOf(findings: readonly FoundInForm[]): FoundInForm[][] {
 
 /** Whether the finding is about a text that a language has no words for. */
 function lacksWords({ file, value, note }: FoundInForm): boolean {
-  return /^languages\/(?!index)/.test(file) && value === undefined && !note;
+  return isFileOfWords(file) && value === undefined && !note;
 }
 
 function Line({ findings }: { findings: readonly FoundInForm[] }) {

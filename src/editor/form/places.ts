@@ -23,9 +23,14 @@ export function formPlaceOf(
     if (field)
       return { group: group.name, label: field.label, address: addressOf(field.name, group.name) };
   }
-  const isText = /^languages\/(?!index)/.test(file) && typeof value === 'string';
+  const isText = isFileOfWords(file) && typeof value === 'string';
   const address = isText ? `/.dev/words?text=${encodeURIComponent(pathOf(keys))}` : undefined;
   return { label: [titleOf(file), headingOf(keys)].filter(Boolean).join(', '), address };
+}
+
+/** Whether a file has the words of a language. */
+export function isFileOfWords(file: string): boolean {
+  return file.startsWith('languages/') && file !== 'languages/index.jsonc';
 }
 
 /** Takes a fault in what was typed in a group; returns its field or the closest one around it; undefined if only the group is. */

@@ -2,7 +2,7 @@
 import { existsSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { is } from 'valibot';
-import { languageTag } from '../../values/schemas/values.ts';
+import { languageTag, slug } from '../../values/schemas/values.ts';
 import { leftoverIn, windowsDevice } from '../files/leftovers.ts';
 import { listFolder } from '../files/readFile.ts';
 import { takenAddresses } from '../webServer/hostHeaders.ts';
@@ -58,8 +58,8 @@ function readPage(entry: Dirent, project: Project): string {
           : 'Put its pages one folder up.'),
     );
   }
-  const [, name] = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(entry.name) ?? [];
-  if (!name)
+  const { name, ext } = path.parse(entry.name);
+  if (ext !== '.md' || !is(slug, name))
     throw new Error(
       `Could not use ${shown}: a page is named by its address, such as your-visa.md, with small letters a to z, digits and hyphens. ` +
         'Rename it, or put into public what is no page.',
