@@ -1,6 +1,7 @@
 /** Who can travel as a family, in which rooms, and what each person pays. The browser script adds this up. */
 import {
   fromPriceOf,
+  hasPrices,
   priceTableOf,
   rowsOf,
   taxesOnTop,
@@ -62,12 +63,12 @@ export function withTaxes(prices: FamilyPrices, offer: Package): FamilyPrices {
 }
 
 /** Returns the price tables that Home shows. */
-export function priceTables({ package: offer, departures }: Facts): PriceTable[] {
+function priceTables({ package: offer, departures }: Facts): PriceTable[] {
   const tables = [
     offer.rooms,
     ...departures.list.map((departure) => priceTableOf(departure, offer)),
   ];
-  return tables.filter((rooms) => Object.keys(rooms).length > 0);
+  return tables.filter(hasPrices);
 }
 
 /** Whether anything is left to pay after the advance, for the package or for a departure. */

@@ -15,6 +15,11 @@ interface FromPrice {
   readonly room?: RoomName;
 }
 
+/** Whether a table has any price. */
+export function hasPrices(table: PriceTable): boolean {
+  return Object.keys(table).length > 0;
+}
+
 /** Returns the lowest price for an adult and its room; undefined if no room has a price. */
 export function lowestOf(table: PriceTable): Required<FromPrice> | undefined {
   return adultPrices(table).toSorted((one, other) => one.rupees - other.rupees)[0];

@@ -4,7 +4,7 @@ import { formatDay, formatNumber } from '../../values/format.ts';
 import type { FieldFault } from '../../values/faults.ts';
 import type { Keys } from '../../values/place.ts';
 import { isBalanceLeft } from '../familyPrices.ts';
-import { adultPrices, fromPriceOf, lowestOf, type PriceTable } from '../prices.ts';
+import { adultPrices, fromPriceOf, hasPrices, lowestOf, type PriceTable } from '../prices.ts';
 
 /**
  * The largest plausible ratio between two prices. A room for one costs about twice as much as a bed among four, and a child over
@@ -36,7 +36,7 @@ export function findPriceFaults(facts: Facts): FieldFault[] {
 }
 
 function findOwnRoomFault(keys: Keys, { date, price, rooms = {} }: Departure): FieldFault[] {
-  if (Object.keys(rooms).length === 0) return [];
+  if (!hasPrices(rooms)) return [];
   const lowest = lowestOf(rooms);
   const missing = `Write the price of a room too, for the journey of ${formatDay(date, 'en-IN')}`;
   if (!lowest) return [{ keys: [...keys, 'rooms'], value: rooms, advice: missing }];

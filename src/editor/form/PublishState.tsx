@@ -94,7 +94,7 @@ const termsInForm: Readonly<Record<string, readonly [words: string, address?: st
 };
 
 /** Returns a sentence in which each name in braces is a link to its box. */
-export function sayInForm(sentence: string): ReactNode {
+function sayInForm(sentence: string): ReactNode {
   // The parts with odd numbers are what the group of the pattern has matched.
   return sentence.split(termPattern).map((part, at) => {
     if (at % 2 === 0) return part;

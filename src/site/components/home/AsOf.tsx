@@ -1,4 +1,5 @@
 /** The day on which the agency checked the facts shown: the earliest day of their groups, or nothing if a group has none. */
+import { hasPrices } from '../../../agency/prices.ts';
 import { formatDay } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 
@@ -13,7 +14,7 @@ export function AsOf({ group }: AsOfProps) {
   const shown = group
     ? [group]
     : [
-        ...(Object.keys(offer.rooms).length > 0 ? [offer] : []),
+        ...(hasPrices(offer.rooms) ? [offer] : []),
         ...(hotels.makkah.length + hotels.madinah.length > 0 ? [hotels] : []),
       ];
   const days = shown.flatMap(({ checked }) => checked ?? []);

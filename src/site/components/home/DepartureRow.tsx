@@ -7,7 +7,7 @@ import {
   packagePrices,
   withTaxes,
 } from '../../../agency/familyPrices.ts';
-import { fromPriceOf, haveSamePrices, priceTableOf } from '../../../agency/prices.ts';
+import { fromPriceOf, hasPrices, haveSamePrices, priceTableOf } from '../../../agency/prices.ts';
 import { rupeesKept } from '../../../agency/refundSteps.ts';
 import type { Departure, Facts } from '../../../agency/schemas/content.ts';
 import { daysEarlier } from '../../../values/days.ts';
@@ -34,7 +34,7 @@ export function DepartureRow({ departure }: { departure: Departure }) {
   const offer = facts.package;
   const lowest = fromPriceOf(departure, offer);
   const rooms = priceTableOf(departure, offer);
-  const hasRooms = Object.keys(rooms).length > 0;
+  const hasRooms = hasPrices(rooms);
   const asInPackage = hasRooms && haveSamePrices(rooms, offer.rooms);
   return (
     <li

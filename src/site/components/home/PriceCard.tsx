@@ -4,7 +4,7 @@ import type { Words } from '../../../agency/schemas/content.ts';
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { priceLinks } from '../../links.ts';
-import { departuresWithOtherPrices, servicesThatAre } from '../../../agency/prices.ts';
+import { departuresWithOtherPrices, hasPrices, servicesThatAre } from '../../../agency/prices.ts';
 import { isCountable } from '../../../agency/familyPrices.ts';
 import { itemsOf, paymentLine } from '../../../agency/phrases.ts';
 import { priceWords, undecidedServices } from '../../../agency/priceWords.ts';
@@ -48,7 +48,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
   const { refund, payment, passport } = words.conditions;
   const conditions = [paymentLine(facts, answers.payment) ? undefined : payment, passport];
   const { rooms } = facts.package;
-  const hasRooms = Object.keys(rooms).length > 0;
+  const hasRooms = hasPrices(rooms);
   return (
     <div className={`price-card${hasRooms ? ' price-card--rooms' : ''}`}>
       <div>

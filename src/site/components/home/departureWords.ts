@@ -3,7 +3,7 @@ import { plainText } from '../../../values/filledText.tsx';
 import type { Departure, Template } from '../../../agency/schemas/content.ts';
 import { departureQuestions } from '../../../agency/familyQuestions.ts';
 import { nameInWords } from '../../../agency/phrases.ts';
-import { fromPriceOf, priceTableOf, rowsOf } from '../../../agency/prices.ts';
+import { fromPriceOf, hasPrices, priceTableOf, rowsOf } from '../../../agency/prices.ts';
 import { formatDay, formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 
@@ -67,7 +67,7 @@ export function useDepartureMessages(
     fill(answers.departures.message, { date: ownWords.date }),
     // If two departures share a date, the date alone is ambiguous.
     ...(isAlone ? [] : [length, ...hotels, airport, flight, baggage]),
-    isAlone && Object.keys(rooms).length > 0 ? undefined : ownWords.price,
+    isAlone && hasPrices(rooms) ? undefined : ownWords.price,
     ...ownRooms,
     ...ownWords.questions,
   ].map(plainText);
