@@ -39,16 +39,24 @@ export const plain = v.pipe(
   v.transform((input) => input.trim().replace(/[^\S\u00a0]+/g, ' ')),
 );
 
-/** A text that is '' while nobody knows it. */
-export const plainOrEmpty = withInfo(
-  v.union([v.literal(''), plain], 'Write words, or leave it empty if nobody knows yet'),
-  { kind: 'text' },
-);
+/** Matches what people write into a form where they know nothing yet: a mark such as a hyphen, or one of these words. */
+const notKnown =
+  /^[^\p{L}\p{N}]*$|^(n\.?[/ ]?a\.?|nil|none|null|unknown|pending|tb[acd]|to be (announced|confirmed|decided)|not (yet )?(known|decided|available)|coming soon|x{3,})$/iu;
 
-/** A plain text in facts.jsonc, where texts are compared: a no-break space looks like any other space. */
+/**
+ * A plain text in facts.jsonc, where texts are compared: a no-break space looks like any other space. Visitors would take "N/A"
+ * for the fact itself.
+ */
 export const factText = v.pipe(
   plain,
   v.transform((input) => input.replace(/\s+/g, ' ')),
+  v.check((input) => !notKnown.test(input), 'Write it once it is known'),
+);
+
+/** A fact that is '' while nobody knows it. */
+export const factTextOrEmpty = withInfo(
+  v.union([v.literal(''), factText], 'Write words, or leave it empty if nobody knows yet'),
+  { kind: 'text' },
 );
 
 /** A plain text in Arabic, such as a place's own name. */

@@ -1,7 +1,7 @@
 /** The schema of `payment`: how a booking is paid. */
 import { check, pipe } from 'valibot';
 import { labelled } from '../../../values/fieldInfo.ts';
-import { fields, orNull, plainOrEmpty, wholeNumber } from '../../../values/schemas/index.ts';
+import { factTextOrEmpty, fields, orNull, wholeNumber } from '../../../values/schemas/index.ts';
 import { checked } from './common.ts';
 
 export const payment = fields({
@@ -20,7 +20,7 @@ export const payment = fields({
   ),
   account: labelled(
     pipe(
-      plainOrEmpty,
+      factTextOrEmpty,
       check(
         (account) => !/\d{5}|\bIFSC\b|\bA\/C\b/i.test(account),
         'Write only the name; families get the numbers from you',
