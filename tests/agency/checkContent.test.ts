@@ -128,6 +128,12 @@ describe('a fact', () => {
     ['licences.list[2].value', 'Nil'],
     ['licences.list[0].value', '19ABCDE1234F1Z'],
     ['licences.list[1].value', 'ABCDE1234'],
+    ['payment.account', 'The account of Noor Travels'],
+    ['policy.jurisdiction', 'the courts of Asansol'],
+    ['policy.compensationLimit', 'The package cost'],
+    ['policy.compensationLimit', 'limited to the package cost'],
+    ['policy.payment', 'Half at booking'],
+    ['policy.payment', 'half at booking.'],
     ['licences.list[0]', { label: 'Approval', value: '1', seen: 'Noor' }],
   ])('is refused if it is ambiguous or impossible: %s = %j', (field, value) => {
     const licences = [
@@ -140,6 +146,41 @@ describe('a fact', () => {
       expect.stringContaining(`facts.jsonc: ${field} is ${JSON.stringify(value)}. Write `),
     ]);
   });
+});
+
+it.each<[field: string, value: unknown, said: string]>([
+  ['agency.address.region', 'Jharkhand.', ' is "Jharkhand.". Delete the mark at its end'],
+  ['agency.address.city', 'Asansol,', ' is "Asansol,". Delete the mark at its end'],
+  ['agency.hours', '9 am to 9 pm.', ' is "9 am to 9 pm.". Delete the mark at its end'],
+  ['policy.jurisdiction', 'Jharkhand.', ' is "Jharkhand.". Delete the mark at its end'],
+  [
+    'agency.people',
+    [{ name: 'Asma', languages: 'Speaks Urdu' }],
+    '[0].languages is "Speaks Urdu". Write the languages alone, such as Bengali and Hindi, or',
+  ],
+  [
+    'departures.list',
+    [{ date: '2031-04-01', from: 'from Kolkata' }],
+    '[0].from is "from Kolkata". Write the town alone, or leave it out.',
+  ],
+  ...['via Muscat', 'Direct', 'non-stop'].map((via): [string, unknown, string] => [
+    'departures.list',
+    [{ date: '2031-04-01', airline: 'Noor Air', via }],
+    `[0].via is "${via}". Write only the city where passengers change planes, or leave it out.`,
+  ]),
+])('repeats no words or marks of the sentences around it: %s = %j', (field, value, said) => {
+  expect(sentencesFor({ [`facts.jsonc: ${field}`]: value })).toEqual([
+    expect.stringContaining(`facts.jsonc: ${field}${said}`),
+  ]);
+});
+
+it.each([
+  ['agency.hours', '9 a.m. to 9 p.m.'],
+  ['agency.address.region', 'U.P.'],
+  ['policy.compensationLimit', 'the package cost'],
+  ['policy.payment', '50% at booking.'],
+])('may end like an abbreviation or begin with a figure: %s = %j', (field, value) => {
+  expect(sentencesFor({ [`facts.jsonc: ${field}`]: value })).toEqual([]);
 });
 
 it.each([

@@ -3,14 +3,16 @@ import { check, pipe, transform } from 'valibot';
 import { labelled } from '../../../values/fieldInfo.ts';
 import { inLatinDigits, parseHours } from '../../../values/parse.ts';
 import * as schema from '../../../values/schemas/index.ts';
-import { checked, optional, phrase, words } from './common.ts';
+import { checked, inSentence, optional, phrase, without, words } from './common.ts';
 
 const { factText, fields, list, orLeftOut } = schema;
 
 const person = fields({
   name: labelled(factText, 'Name'),
   languages: labelled(
-    orLeftOut(words),
+    orLeftOut(
+      pipe(words, without(/^speaks?\b/i, 'Write the languages alone, such as Bengali and Hindi')),
+    ),
     'Languages',
     'Which this person speaks, such as Bengali, Hindi and Urdu.',
   ),
@@ -38,7 +40,7 @@ export const agency = fields({
   messaging: labelled(schema.messagingNumber, 'WhatsApp', 'The number, written in the same way.'),
   email: labelled(schema.emailAddress, 'E-mail', 'One address.'),
   hours: labelled(
-    pipe(words, transform(parseHours)),
+    pipe(inSentence(words), transform(parseHours)),
     'Hours',
     'When somebody answers, such as 9 am to 9 pm; 24x7 is day and night.',
     { braces: ['{hours}'] },
@@ -46,10 +48,10 @@ export const agency = fields({
   address: labelled(
     fields({
       street: labelled(factText, 'Street', 'With the house, and what helps to find it.'),
-      city: labelled(phrase, 'Town', '', { braces: ['{city}'] }),
+      city: labelled(inSentence(phrase), 'Town', '', { braces: ['{city}'] }),
       postalCode: labelled(pipe(factText, transform(inLatinDigits)), 'PIN code', 'Six digits.'),
-      region: labelled(words, 'State', '', { braces: ['{region}'] }),
-      country: labelled(words, 'Country', 'In English.', { braces: ['{country}'] }),
+      region: labelled(inSentence(words), 'State', '', { braces: ['{region}'] }),
+      country: labelled(inSentence(words), 'Country', 'In English.', { braces: ['{country}'] }),
       countryCode: labelled(schema.countryCode, 'Country code', 'Two capital letters.'),
     }),
     'Address',

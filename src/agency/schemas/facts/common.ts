@@ -1,5 +1,5 @@
 /** What the schemas of several groups of facts share. */
-import { exactOptional } from 'valibot';
+import { check, exactOptional, pipe, type GenericSchema } from 'valibot';
 import { withInfo } from '../../../values/fieldInfo.ts';
 import { factText, isoDate, orNull } from '../../../values/schemas/index.ts';
 
@@ -9,6 +9,22 @@ import { factText, isoDate, orNull } from '../../../values/schemas/index.ts';
  */
 export const phrase = withInfo(factText, { translation: 'needed' });
 export const words = withInfo(factText, { translation: 'wanted' });
+
+/** Matches a mark at the end of a sentence or a list, but not that of "9 p.m." or "U.P.". */
+const endMark = /(?<=[\p{L}\p{N})]{2})[.,;:]$/u;
+
+/** A text that sentences have in their middle, such as a town. */
+export function inSentence<Schema extends GenericSchema<unknown, string>>(schema: Schema) {
+  return pipe(
+    schema,
+    check((text) => !endMark.test(text), 'Delete the mark at its end: it stands inside sentences'),
+  );
+}
+
+/** Refuses a text with words that the page has before it, so that none reads "From from Kolkata". */
+export function without(repeated: RegExp, advice: string) {
+  return check<string, string>((text) => !repeated.test(text), advice);
+}
 
 /** The day on which the agency last confirmed a group of facts. A group without it is a sample. */
 export const checked = exactOptional(withInfo(orNull(isoDate), { kind: 'checked' }));

@@ -1,8 +1,8 @@
 /** The schema of `departures`: the journeys. */
-import { exactOptional } from 'valibot';
+import { exactOptional, pipe } from 'valibot';
 import { labelled } from '../../../values/fieldInfo.ts';
 import * as schema from '../../../values/schemas/index.ts';
-import { checked, words } from './common.ts';
+import { checked, inSentence, without, words } from './common.ts';
 import { adultPrice, rooms } from './prices.ts';
 
 const { factText, fields, list, orLeftOut, wholeNumber } = schema;
@@ -32,7 +32,12 @@ export const departure = fields({
     'Its name as under Hotels; needed where there are two.',
   ),
   hotelMadinah: hotelFor('madinah', 'Hotel in Madinah', 'Its name as under Hotels.'),
-  from: labelled(orLeftOut(words), 'From', 'The town of the airport.', { isAsked: true }),
+  from: labelled(
+    orLeftOut(pipe(inSentence(words), without(/^from\b/i, 'Write the town alone'))),
+    'From',
+    'The town of the airport.',
+    { isAsked: true },
+  ),
   airline: labelled(orLeftOut(factText), 'Airline', '', { isAsked: true }),
   direct: labelled(
     orLeftOut(schema.onlyTrue),
@@ -40,7 +45,15 @@ export const departure = fields({
     'If not, write under Via the city where passengers change planes.',
   ),
   via: labelled(
-    orLeftOut(words),
+    orLeftOut(
+      pipe(
+        inSentence(words),
+        without(
+          /^via\b|\bdirect\b|\bnon-?\s?stop\b/i,
+          'Write only the city where passengers change planes',
+        ),
+      ),
+    ),
     'Via',
     'The city where passengers change planes, if the flight is not direct.',
   ),

@@ -1,8 +1,8 @@
 /** The schema of `payment`: how a booking is paid. */
-import { check, pipe } from 'valibot';
+import { pipe } from 'valibot';
 import { labelled } from '../../../values/fieldInfo.ts';
 import { factTextOrEmpty, fields, orNull, wholeNumber } from '../../../values/schemas/index.ts';
-import { checked } from './common.ts';
+import { checked, without } from './common.ts';
 
 export const payment = fields({
   checked,
@@ -21,8 +21,8 @@ export const payment = fields({
   account: labelled(
     pipe(
       factTextOrEmpty,
-      check(
-        (account) => !/\d{5}|\bIFSC\b|\bA\/C\b/i.test(account),
+      without(
+        /\d{5}|\bIFSC\b|\bA\/C\b|^(the |our )?(bank )?account\b/i,
         'Write only the name; families get the numbers from you',
       ),
     ),

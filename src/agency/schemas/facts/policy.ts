@@ -1,8 +1,9 @@
 /** The schema of `policy`: the rules, which the legal pages state. */
+import { check, pipe } from 'valibot';
 import { labelled } from '../../../values/fieldInfo.ts';
 import * as schema from '../../../values/schemas/index.ts';
 import type { Words } from '../wordsSchema.ts';
-import { checked, optional, phrase } from './common.ts';
+import { checked, inSentence, optional, phrase, without } from './common.ts';
 
 const { fields, list, orNull, wholeNumber } = schema;
 
@@ -82,18 +83,39 @@ export const policy = fields({
     wordsOf: ({ answers }: Words) => answers.papers.list,
   }),
   payment: labelled(
-    phrase,
+    pipe(
+      phrase,
+      check(
+        (sentence) => /^\P{Ll}.*[.!?]$/su.test(sentence),
+        'Write a whole sentence, with a capital letter and a full stop',
+      ),
+    ),
     'Payment',
     'In one sentence, until the advance or the days for the rest are known.',
     { braces: ['{payment}'] },
   ),
   compensationLimit: labelled(
-    phrase,
+    pipe(
+      inSentence(phrase),
+      without(
+        /^(The|An?) |^([Cc]ompensation|([Ii]s )?[Ll]imited|[Uu]p to)\b/,
+        'Write the end of the sentence "Compensation is limited to …", such as "the package cost"',
+      ),
+    ),
     'Compensation',
     'The most that is paid. Each language has its own words for this fact, the one above and the one below.',
     { braces: ['{compensationLimit}'] },
   ),
-  jurisdiction: labelled(phrase, 'Courts', 'The courts that decide a dispute.', {
-    braces: ['{jurisdiction}'],
-  }),
+  jurisdiction: labelled(
+    pipe(
+      inSentence(phrase),
+      without(
+        /\bcourts?\b/i,
+        'Write only the place whose courts decide, such as "West Bengal, India"',
+      ),
+    ),
+    'Courts',
+    'The place whose courts decide a dispute.',
+    { braces: ['{jurisdiction}'] },
+  ),
 });
