@@ -27,6 +27,10 @@ it.each<[name: string, change: (facts: any) => void]>([
     ({ departures }) =>
       departures.list.push({ ...departures.list[0], nightsMakkah: 7, nightsMadinah: 7 }),
   ],
+  [
+    'a street with the name of the town',
+    ({ agency }) => (agency.address.street = '4 Asansol Road'),
+  ],
   ['prices of rooms for a child alone', (facts) => (facts.package.rooms = { child: 50000 })],
 ])('accepts %s', (_name, change) => {
   expect(findContradictions(factsWith(change), day)).toEqual([]);
@@ -41,6 +45,13 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
     'Write at most 1,12,000, the highest price of an adult who shares a room.',
   ],
   ['agency.address.postalCode', '7111', 'Write all six digits of the PIN code.'],
+  ...['4 Station Road, Asansol', '4 Station Road, asansol 000001', '4 Mall, Asansol-000001'].map(
+    (street): [string, string, string] => [
+      'agency.address.street',
+      street,
+      'Write it without the town and the PIN code, which pages show after it.',
+    ],
+  ),
   ['package.services.otherMeals', 'in', 'Leave it empty, and say which meals are in the price'],
   ['package.rooms.child', 7100, 'It is less than a fifth of 88,000, the price of an adult'],
   ['package.rooms.infant', 72000, 'Write at most 62,000, the price of a child without a bed.'],

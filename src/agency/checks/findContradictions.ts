@@ -95,11 +95,21 @@ function figuresWithoutService({ services, ...offer }: Facts['package']): FieldF
     });
 }
 
-/** An Indian PIN code has six digits. */
-function postalFaults({ postalCode, countryCode }: Facts['agency']['address']): FieldFault[] {
-  if (countryCode !== 'IN' || /^\d{3}[ -]?\d{3}$/.test(postalCode)) return [];
-  const advice = 'Write all six digits of the PIN code';
-  return [{ keys: ['agency', 'address', 'postalCode'], value: postalCode, advice }];
+/** An Indian PIN code has six digits. It and the town follow the street on every page. */
+function postalFaults(address: Facts['agency']['address']): FieldFault[] {
+  const { street, city, postalCode, countryCode } = address;
+  const at = (name: keyof typeof address, advice: string) => [
+    { keys: ['agency', 'address', name], value: address[name], advice },
+  ];
+  if (countryCode === 'IN' && !/^\d{3}[ -]?\d{3}$/.test(postalCode))
+    return at('postalCode', 'Write all six digits of the PIN code');
+  const parts = street
+    .split(/[,–—]| - |-(?=\d{3} ?\d{3}\b)/)
+    .map((part) => part.trim().toLowerCase());
+  const repeated = [postalCode, city, `${city} ${postalCode}`].map((part) => part.toLowerCase());
+  return parts.some((part) => repeated.includes(part))
+    ? at('street', 'Write it without the town and the PIN code, which pages show after it')
+    : [];
 }
 
 function effectFaults(value: string, today: string): FieldFault[] {
