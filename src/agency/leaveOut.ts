@@ -54,6 +54,8 @@ function withoutFees(
 ) {
   const isCharged = (fee: string) => isOffered(fee === 'airfare' ? 'flight' : fee);
   const nonRefundable = refund.nonRefundable.filter(isCharged);
-  const neverPaidBack = nonRefundable.length > 0 ? refund.neverPaidBack : null;
-  return { ...policy, refund: { ...refund, nonRefundable, neverPaidBack } };
+  if (nonRefundable.length > 0) return { ...policy, refund: { ...refund, nonRefundable } };
+  // Everything can be paid back then, and pages say so.
+  const stepsOf = refund.stepsOf && ('price' as const);
+  return { ...policy, refund: { ...refund, nonRefundable, neverPaidBack: null, stepsOf } };
 }

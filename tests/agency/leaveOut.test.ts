@@ -12,19 +12,23 @@ it('leaves out languages that nobody has read, but never the first language', ()
 });
 
 it.each([
-  [['visa'], [], null],
-  [['visa', 'airfare'], ['airfare'], 45000],
-])('deducts no fee for a service that is not in the price: of %j, %j', (written, left, never) => {
+  [['visa'], [], null, 'price'],
+  [['visa', 'airfare'], ['airfare'], 45000, 'refundable'],
+])('deducts no fee for a service that is not in the price: of %j, %j', (written, ...left) => {
   const { content } = checkContent(contentWith({}), { showsUnread: true });
   const { package: offer, policy } = content.facts;
-  const refund = { ...policy.refund, nonRefundable: written as any, neverPaidBack: 45000 };
+  const refund = {
+    ...policy.refund,
+    nonRefundable: written as any,
+    neverPaidBack: 45000,
+    stepsOf: 'refundable' as const,
+  };
   const services = { ...offer.services, visa: 'notIn' as const };
   const facts = {
     ...content.facts,
     package: { ...offer, services },
     policy: { ...policy, refund },
   };
-  const { nonRefundable, neverPaidBack } = withoutExcluded({ ...content, facts }).facts.policy
-    .refund;
-  expect([nonRefundable, neverPaidBack]).toEqual([left, never]);
+  const shown = withoutExcluded({ ...content, facts }).facts.policy.refund;
+  expect([shown.nonRefundable, shown.neverPaidBack, shown.stepsOf]).toEqual(left);
 });

@@ -533,6 +533,20 @@ describe('what is paid back after the first days', () => {
   });
 });
 
+it('calls a share one of the whole price where everything can be paid back', () => {
+  const site = englishWith(({ policy: { refund } }) =>
+    Object.assign(refund, { nonRefundable: [], neverPaidBack: null, stepsOf: 'refundable' }),
+  );
+  for (const [page, part] of [
+    ['/', '.price-card .refund-steps'],
+    ['/', '.departures'],
+    ['/refund-policy/', '#later'],
+  ] as const) {
+    expect(site(page).only(part).words).toContain(': 80% of the whole price');
+    expect(site(page).only(part).words).not.toContain('what can be paid back');
+  }
+});
+
 it('lists the papers on Home and in Terms', () => {
   const papers = ['Passport', 'Photographs', 'PAN card', 'Aadhaar card', 'Vaccination certificate'];
   expect(texts(english, '.papers li')).toEqual(papers);
