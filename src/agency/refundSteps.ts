@@ -1,19 +1,16 @@
 /** What is paid back if a booking is cancelled after the first days, in the words of a language. */
 import type { Answers, Facts } from './schemas/content.ts';
-import type { FilledText } from '../values/filledText.tsx';
+import { capitalised, type FilledText } from '../values/filledText.tsx';
 import { fill, type Scope } from '../values/fill.ts';
 
 type RefundWords = Answers['refund'];
 type Refund = Facts['policy']['refund'];
 
-/** Returns a line for each step, from the earliest cancellation to the latest. */
-export function refundSteps(
-  { steps, stepsOf }: Refund,
-  words: RefundWords,
-  scope: Scope,
-): FilledText[] {
-  return steps.map(({ daysBefore, paidBack }) => {
-    const share = shareInWords(paidBack, stepsOf, words, scope);
+/** Returns a line for each step, from the earliest cancellation to the latest. A single rule is not "later" than another. */
+export function refundSteps(refund: Refund, words: RefundWords, scope: Scope): FilledText[] {
+  return refund.steps.map(({ daysBefore, paidBack }) => {
+    const share = shareInWords(paidBack, refund.stepsOf, words, scope);
+    if (isOneRuleForLater(refund)) return capitalised(share);
     return daysBefore === 0 || paidBack === 0
       ? fill(words.last.template, scope, { share })
       : fill(words.step.template, scope, { daysBefore, share });

@@ -526,7 +526,7 @@ describe('what is paid back after the first days', () => {
     const never = englishWith(({ policy: { refund } }) => {
       Object.assign(refund, { steps: [{ daysBefore: 365, paidBack: 0 }], neverPaidBack: null });
     })('/refund-policy/');
-    expect(never.only('#later').words).toContain('After 5 daysLater: nothing is paid back');
+    expect(never.only('#later').words).toContain('After 5 daysNothing is paid back');
     expect(texts(page('/'), '.departures .refund-steps p')).toEqual([
       'Cancel by 15 January 2031: 80% of the whole price · at least ₹70,400 for each adult',
     ]);
