@@ -1,7 +1,14 @@
 /** Fills facts into the parsed text of a page, and leaves out the parts whose facts are unknown. */
 import { plainText, shownFact, type FilledText } from './filledText.tsx';
 import { fill, isKnown, withPlurals, type Scope } from './fill.ts';
-import { readFigure, readHeading, readSections, type Token, type Tokens } from './markdown.ts';
+import {
+  inOneLine,
+  readFigure,
+  readHeading,
+  readSections,
+  type Token,
+  type Tokens,
+} from './markdown.ts';
 
 /**
  * Takes the text below the lead; returns it in sections. "- {name}" becomes one item for each entry of that list. Paragraphs,
@@ -96,6 +103,7 @@ function fillParts(parts: readonly Token[], scope: Scope): Token[] {
       return { ...part, href, tokens: fillParts(part.tokens ?? [], scope) };
     }
     if ('tokens' in part && part.tokens) return { ...part, tokens: fillParts(part.tokens, scope) };
-    return part.type === 'text' ? { ...part, text: fill(part.text, scope) } : part;
+    // In a text of several lines, fill would show one of them.
+    return part.type === 'text' ? { ...part, text: fill(inOneLine(part.text), scope) } : part;
   });
 }

@@ -25,7 +25,7 @@ export function splitHead(markdown: string) {
   if (lead) below = without(lead, below);
   return {
     title: title && { line: title.line, words: wordsOf(title.token) },
-    lead: lead && { line: lead.line, words: wordsOf(lead.token).replaceAll('\n', ' ') },
+    lead: lead && { line: lead.line, words: wordsOf(lead.token) },
     /** The line where a lead should be. */
     leadLine: next?.line ?? markdown.split('\n').length,
     below,
@@ -136,11 +136,16 @@ function isHeading(block: Block | undefined, depth: number): boolean {
   return block?.token.type === 'heading' && (block.token as Tokens.Heading).depth === depth;
 }
 
+/** Returns a text in one line. Authors may break lines anywhere in a paragraph or an item. */
+export function inOneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
+}
+
 /** Returns the words of a block or a part of it, or '' if it contains anything except plain text. */
 function wordsOf(part: object): string {
   const { tokens = [] } = part as { readonly tokens?: readonly Token[] };
   const isPlain = tokens.every(({ type }) => type === 'text' || type === 'escape');
-  return isPlain ? tokens.map((token) => (token as Tokens.Text).text).join('') : '';
+  return isPlain ? inOneLine(tokens.map((token) => (token as Tokens.Text).text).join('')) : '';
 }
 
 /** Returns the visible text of some tokens without formatting, for a label or the alt of a picture. */

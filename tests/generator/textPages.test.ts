@@ -124,6 +124,23 @@ it('leaves out the item, the row, and the part below a small heading that name a
   expect(article.text).not.toContain('Gone');
 });
 
+it('shows every line of a paragraph, an item, a figure and a picture whose lines are broken', () => {
+  const text = [
+    '---\nglance: true\n---\n# A\n\nB\nc.',
+    '- **5\n  days** from\n  booking',
+    '## Part\n\nOne **two\nthree** four\nfrom {price}\nfive.',
+    '- Six\n  seven\neight',
+    '![Nine\nten](mina.jpg)',
+  ].join('\n\n');
+  const at = changedSite(withPage('your-visa', text))('/your-visa/');
+  expect(at.only('.text-glance').words).toContain('5 days');
+  expect(at.only('.text-glance').words).toContain('from booking');
+  const section = at.only('.text-article__section');
+  expect(section.only('p').words).toBe('One two three four from ₹88,000 five.');
+  expect(section.only('li').words).toBe('Six seven eight');
+  expect(section.only('img').get('alt')).toBe('Nine ten');
+});
+
 it('names the line of a link to a missing page or anchor', () => {
   const text = '---\nmenu: true\n---\n# A\n\nB.\n\n- [b](/about)\n- [c](/gone#x)\n- [d](/#gone)\n';
   const pages = { ...made.content.pages, ...page(text) };
