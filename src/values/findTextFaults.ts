@@ -48,6 +48,10 @@ export function findTextFaults(
   });
 }
 
+function isBlank(words: string | undefined): boolean {
+  return !words?.trim();
+}
+
 /** Returns what is wrong with the first block of a page with figures. It must be a list of them. */
 function glanceFault(block: Block): BlockFault | undefined {
   if (block.token.type !== 'list') return { block, advice: glanceAdvice };
@@ -92,6 +96,7 @@ function headingFault(
   const { id, title } = readHeading(heading);
   if (title === '')
     return { advice: 'Write the words of the heading, without **bold** and [links]' };
+  if (title.includes('{#')) return { advice: 'End the heading with a space and {#…}' };
   // A heading inside a section may do without an anchor.
   if (id === '' && depth === 3) return undefined;
   const [issue] = v.safeParse(slug, id).issues ?? [];
@@ -173,15 +178,18 @@ function withoutEscapes(row: string): string {
 
 function partAdvice(part: Token, block: Token): string | undefined {
   if (part.type === 'link') {
-    if (part.text === '') return 'Write the words of the link between [ and ]';
+    if (isBlank(part.text)) return 'Write the words of the link between [ and ]';
     return isTarget(part.href) ? undefined : linkAdvice;
   }
   if (part.type === 'image') return pictureAdvice(part as Tokens.Image, pictureIn(block) === part);
   if (part.type === 'list' && part.ordered && part.start !== 1)
     return 'Begin a numbered list with 1';
   if (part.type === 'heading' && part === block) return undefined;
-  if (part.type === 'list_item') return itemAdvice(part.raw);
+  if (part.type === 'list_item')
+    return isBlank(part.text) ? 'Write the words of the item, or delete it' : itemAdvice(part.raw);
   const isWords = part.type === 'text' && !('tokens' in part);
+  if (isWords && block.type !== 'heading' && part.raw.includes('{#'))
+    return 'Delete {#…}: only the line of a heading ends with an anchor';
   const left = isWords ? markIn((part as Tokens.Text).text)?.advice : blockAdvice(part.raw);
   if (left && /^(paragraph|text)$/.test(part.type)) return left;
   return shown.test(part.type) ? undefined : (instead[part.type] ?? otherAdvice);
@@ -206,7 +214,7 @@ const instead: Readonly<Record<string, string>> = {
 function pictureAdvice({ href, text, title }: Tokens.Image, isAlone: boolean): string | undefined {
   if (!isAlone)
     return 'Write the picture on a line of its own, with an empty line above and below it';
-  if (text === '') return 'Write what the picture shows between [ and ]';
+  if (isBlank(text)) return 'Write what the picture shows between [ and ]';
   if (title) return 'Write the words under the picture as a paragraph, and delete them here';
   const isOwn = !/^\w+:/.test(href) && v.is(slug, pictureSlug(href));
   return isOwn

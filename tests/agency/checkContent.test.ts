@@ -451,6 +451,11 @@ describe('a page of text', () => {
   const below = [
     ['an http link', '[a](http://noor.example)', 'Write the address of a link with'],
     ['a link without words', '[](/about)', 'Write the words of the link'],
+    ['a link of spaces', 'See [\u00a0](/about)', 'Write the words of the link'],
+    ['an item without words', '-\n- a', 'Write the words of the item, or delete it'],
+    ['an anchor without a space', '## Two{#two}', 'End the heading with a space and {#…}'],
+    ['an anchor before a mark', '## Two {#two}.', 'End the heading with a space and {#…}'],
+    ['an anchor of no heading', 'See {#two}', 'Delete {#…}: only the line of a heading'],
     ['raw HTML', 'a <b>c</b>', 'Delete < and >'],
     ['a quotation', '> a', 'Delete > at its beginning'],
     ['code', '    a', 'Delete the spaces or ```'],
@@ -460,6 +465,7 @@ describe('a page of text', () => {
     ['a box to tick', '- [ ] a', 'paragraphs, lists, tables'],
     ['a picture beside words', 'a ![b](mina)', 'Write the picture on a line of its own'],
     ['a picture without words', '![](mina)', 'Write what the picture shows'],
+    ['a picture with a space for words', '![ ](mina)', 'Write what the picture shows'],
     [
       'a picture of another site',
       '![a](https://x.example/mina.jpg)',
