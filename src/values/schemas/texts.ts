@@ -53,10 +53,13 @@ export const factText = v.pipe(
   v.check((input) => !notKnown.test(input), 'Write it once it is known'),
 );
 
-/** A fact that is '' while nobody knows it. */
-export const factTextOrEmpty = withInfo(
-  v.union([v.literal(''), factText], 'Write words, or leave it empty if nobody knows yet'),
-  { kind: 'text' },
+/** A fact that is '' while nobody knows it, which staff may also write as null. */
+export const factTextOrEmpty = v.pipe(
+  v.nullable(
+    v.union([v.literal(''), factText], 'Write words, or leave it empty if nobody knows yet'),
+  ),
+  v.transform((written) => written ?? ''),
+  v.metadata({ kind: 'text' }),
 );
 
 /** A plain text in Arabic, such as a place's own name. */

@@ -21,8 +21,17 @@ export const slug = matching(
   'cave-hira',
 );
 
-/** A slug, or '' if there is none yet. */
-export const slugOrEmpty = withInfo(v.union([v.literal(''), slug]), { kind: 'text' });
+/** A slug, or '' if there is none yet, which staff may also write as null. */
+export const slugOrEmpty = v.pipe(
+  v.nullable(
+    v.union(
+      [v.literal(''), slug],
+      'Write the name of its file, or leave it empty if there is none',
+    ),
+  ),
+  v.transform((written) => written ?? ''),
+  v.metadata({ kind: 'text' }),
+);
 
 const phoneAdvice =
   'Write the ten digits of an Indian number, or + and the country code before another one, such as "+91 98765 43210"';
