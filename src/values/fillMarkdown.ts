@@ -92,18 +92,33 @@ function fillTable({ header, rows, ...table }: Tokens.Table, scope: Scope): Toke
 }
 
 /** Fills facts into the words and links of a block's parts. */
-function fillParts(parts: readonly Token[], scope: Scope): Token[] {
-  return parts.map((part): Token => {
+function fillParts(parts: readonly Token[], scope: Scope, isInLink = false): Token[] {
+  return parts.flatMap((part): Token[] => {
     if (part.type === 'heading') {
       const { id, title } = readHeading(part);
-      return { type: 'heading', raw: part.raw, id, title: fill(title, scope) };
+      return [{ type: 'heading', raw: part.raw, id, title: fill(title, scope) }];
     }
     if (part.type === 'link') {
       const href = plainText(fill(part.href, scope));
-      return { ...part, href, tokens: fillParts(part.tokens ?? [], scope) };
+      return [{ ...part, href, tokens: fillParts(part.tokens ?? [], scope, true) }];
     }
-    if ('tokens' in part && part.tokens) return { ...part, tokens: fillParts(part.tokens, scope) };
+    if ('tokens' in part && part.tokens) {
+      return [{ ...part, tokens: fillParts(part.tokens, scope, isInLink) }];
+    }
+    if (part.type !== 'text') return [part];
     // In a text of several lines, fill would show one of them.
-    return part.type === 'text' ? { ...part, text: fill(inOneLine(part.text), scope) } : part;
+    const words = inOneLine(part.text);
+    return isInLink ? [{ ...part, text: fill(words, scope) }] : fillWords(words, scope);
+  });
+}
+
+/** Fills facts into words that are in no link. The phone number becomes a link that calls it, as an e-mail address does. */
+function fillWords(words: string, scope: Scope): Token[] {
+  return words.split(/(\{phone\})/).flatMap((raw): Token[] => {
+    if (raw === '') return [];
+    const text = { type: 'text', raw, text: fill(raw, scope) };
+    if (raw !== '{phone}') return [text];
+    const href = `tel:${plainText(text.text).replaceAll(/[^+\d]/g, '')}`;
+    return [{ type: 'link', raw, href, tokens: [text] }];
   });
 }

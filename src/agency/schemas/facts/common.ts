@@ -17,7 +17,10 @@ const endMark = /(?<=[\p{L}\p{N})]{2})[.,;:]$/u;
 export function inSentence<Schema extends GenericSchema<unknown, string>>(schema: Schema) {
   return pipe(
     schema,
-    check((text) => !endMark.test(text), 'Delete the mark at its end: pages have it inside sentences'),
+    check(
+      (text) => !endMark.test(text),
+      'Delete the mark at its end: pages have it inside sentences',
+    ),
   );
 }
 
