@@ -1,7 +1,10 @@
 /** The figures at a glance of a page of text, each with its meaning, and any content below them. */
-import type { FilledText } from '../../../values/filledText.tsx';
+import { plainText, type FilledText } from '../../../values/filledText.tsx';
 import type { ReactNode } from 'react';
 import type { PageOfText } from '../../edition.ts';
+
+/** Longer texts take two columns, or they would be much taller than those beside them. */
+const maxLetters = 100;
 
 interface TextGlanceProps {
   readonly title: FilledText;
@@ -17,7 +20,12 @@ export function TextGlance({ title, items, children }: TextGlanceProps) {
       </h2>
       <dl className="text-glance__items">
         {items.map((item, at) => (
-          <div key={at}>
+          <div
+            className={
+              plainText(item.text).length > maxLetters ? 'text-glance__item--long' : undefined
+            }
+            key={at}
+          >
             <dt className="text-glance__figure">{item.figure}</dt>
             <dd className="text-glance__text quiet">{item.text}</dd>
           </div>
