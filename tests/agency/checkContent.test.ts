@@ -307,20 +307,41 @@ describe('a value that does not fit', () => {
   it.each([
     ['languages/bn.jsonc: services', 'visa', 'structure.jsonc'],
     ['languages/en.jsonc: about.offer.services', 'visa', 'structure.jsonc'],
-    ['languages/en.jsonc: nonRefundable', 'tips', 'facts.jsonc'],
-    ['languages/en.jsonc: price.excludes', 'tips', 'facts.jsonc'],
   ])('can be a line that %s lacks: %s, of %s', (place, name, file) => {
-    const edits = {
-      'facts.jsonc: package.services.tips': 'notIn',
-      [`${place}.${name}`]: undefined,
-    };
-    expect(sentencesFor(edits)).toEqual([
+    expect(sentencesFor({ [`${place}.${name}`]: undefined })).toEqual([
       `Could not use src/content/${place} lacks ${name}, which pages need. Add its line. It is in ${file}.`,
     ]);
   });
 
   it.each([
-    ['policy.papers', ['constructor'], 'lacks constructor, which pages need'],
+    ['facts.jsonc', 'policy.papers', ['passport', 'photo'], 'policy.papers[1] has the name photo,'],
+    ['facts.jsonc', 'package.services', { hotl: 'in' }, '.services.hotl has the name hotl,'],
+    ['structure.jsonc', 'services[2].slug', 'hotl', 'services[2].slug has the name hotl,'],
+    ['structure.jsonc', 'cities[0].places[0].slug', 'hra', 'places[0].slug has the name hra,'],
+  ])('can be a short name that no language knows: %s: %s = %j', (file, field, value, found) => {
+    expect(sentencesFor({ [`${file}: ${field}`]: value })).toEqual([
+      expect.stringContaining(
+        `${found} for which no language has words. Correct the name, or add its line to each language.`,
+      ),
+    ]);
+  });
+
+  it.each([
+    ['policy.refund.nonRefundable[1]', 'nonRefundable', 'nonRefundable'],
+    ['package.services.tips', 'price.excludes', 'price.includes and price.excludes'],
+  ])('can be a short name whose only line was deleted: %s', (found, lines, where) => {
+    const edits = {
+      'facts.jsonc: package.services.tips': 'notIn',
+      [`languages/en.jsonc: ${lines}.tips`]: undefined,
+    };
+    const [sentence, ...more] = sentencesFor(edits);
+    expect(sentence).toContain(`${found} has the name tips, for which no language has words.`);
+    expect(sentence).toContain(` Such lines are in ${where}.`);
+    expect(more).toEqual([]);
+  });
+
+  it.each([
+    ['policy.papers', ['constructor'], 'no language has words'],
     ['agency.address.city', 'constructor', 'facts.constructor is missing'],
   ])('can be a name that every JavaScript object has: %s', (field, value, finding) => {
     const content = contentWith({ [`facts.jsonc: ${field}`]: value });

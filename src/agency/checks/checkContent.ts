@@ -16,6 +16,7 @@ import { findLineFaults } from './findLineFaults.ts';
 import { findMissingRules } from './findMissingRules.ts';
 import { findUnusablePictures, type PictureJudge } from './findPictureFaults.ts';
 import { findPlaceholders, findSamples, findUnread } from './findSamples.ts';
+import { findUnknownNames } from './findUnknownNames.ts';
 import { findWordFaults } from './findWordFaults.ts';
 
 interface Subject {
@@ -38,6 +39,8 @@ const buildChecks: readonly ((subject: Subject) => Fault[])[] = [
   ({ current }) => findMissingRules(current),
   ({ inFiles }) => findPlaceholders(inFiles),
   findContradictionsInFile,
+  // Languages that are not published count too: a line that only the published ones lack is not misspelt.
+  ({ current, inFiles }) => findUnknownNames({ ...current, languages: inFiles.languages }),
   ({ current }) => [
     ...findUnknownServices(current),
     ...findDifferences(current),
