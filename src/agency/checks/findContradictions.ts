@@ -29,7 +29,7 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
     ...refundFaults(facts.policy.refund),
     ...excludedFaults(facts),
     ...effectFaults(facts.policy.effectiveDate, today),
-    ...postalFaults(facts.agency.address),
+    ...addressFaults(facts.agency.address),
   ].map((fault) => ({ file: 'facts.jsonc', ...fault }));
 }
 
@@ -96,17 +96,16 @@ function figuresWithoutService({ services, ...offer }: Facts['package']): FieldF
 }
 
 /** An Indian PIN code has six digits. It and the town follow the street on every page. */
-function postalFaults(address: Facts['agency']['address']): FieldFault[] {
+function addressFaults(address: Facts['agency']['address']): FieldFault[] {
   const { street, city, postalCode, countryCode } = address;
   const at = (name: keyof typeof address, advice: string) => [
     { keys: ['agency', 'address', name], value: address[name], advice },
   ];
   if (countryCode === 'IN' && !/^\d{3}[ -]?\d{3}$/.test(postalCode))
     return at('postalCode', 'Write all six digits of the PIN code');
-  const parts = street
-    .split(/[,–—]| - |-(?=\d{3} ?\d{3}\b)/)
-    .map((part) => part.trim().toLowerCase());
-  const repeated = [postalCode, city, `${city} ${postalCode}`].map((part) => part.toLowerCase());
+  const inOneWord = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, '');
+  const parts = street.split(/[,–—]| - /).map(inOneWord);
+  const repeated = [postalCode, city, `${city} ${postalCode}`].map(inOneWord);
   return parts.some((part) => repeated.includes(part))
     ? at('street', 'Write it without the town and the PIN code, which pages show after it')
     : [];

@@ -39,9 +39,38 @@ export const plain = v.pipe(
   v.transform((input) => input.trim().replace(/[^\S\u00a0]+/g, ' ')),
 );
 
-/** Matches what people write into a form where they know nothing yet: a mark such as a hyphen, or one of these words. */
-const notKnown =
-  /^[^\p{L}\p{N}]*$|^(n\.?[/ ]?a\.?|nil|none|null|unknown|pending|tb[acd]|to be (announced|confirmed|decided)|not (yet )?(known|decided|available)|coming soon|x{3,})$/iu;
+/** What people write into a form where they know nothing yet. */
+const wordsForUnknown: ReadonlySet<string> = new Set([
+  'n/a',
+  'n.a.',
+  'n.a',
+  'na',
+  'nil',
+  'none',
+  'null',
+  'unknown',
+  'pending',
+  'coming soon',
+  'tba',
+  'tbc',
+  'tbd',
+  'to be announced',
+  'to be confirmed',
+  'to be decided',
+  'not known',
+  'not decided',
+  'not available',
+  'not yet known',
+  'not yet decided',
+  'not yet available',
+]);
+
+/** Whether a text only says that something is not known: such words, marks such as a hyphen, or xxx. */
+function saysNothing(text: string): boolean {
+  const isMarks = /^[^\p{L}\p{N}]*$/u.test(text);
+  const isFiller = /^x{3,}$/i.test(text);
+  return isMarks || isFiller || wordsForUnknown.has(text.toLowerCase());
+}
 
 /**
  * A plain text in facts.jsonc, where texts are compared: a no-break space looks like any other space. Visitors would take "N/A"
@@ -50,7 +79,7 @@ const notKnown =
 export const factText = v.pipe(
   plain,
   v.transform((input) => input.replace(/\s+/g, ' ')),
-  v.check((input) => !notKnown.test(input), 'Write it once it is known'),
+  v.check((input) => !saysNothing(input), 'Write what it is, or leave it out until you know it'),
 );
 
 /** A fact that is '' while nobody knows it, which staff may also write as null. */
