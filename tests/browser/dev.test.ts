@@ -40,6 +40,8 @@ test('says on the pages of an unread language that it is not published', async (
   await goTo('/ur/about/', dev.url);
   const note = page.locator('body > p').first();
   await expect.poll(() => note.textContent()).toContain('اردو is not published yet');
+  // An open page reloads after each save, which could interrupt the next test on its way to another page.
+  await page.goto('about:blank');
 });
 
 test('serves a file saved in public, even during a rebuild, until it is deleted', async () => {
