@@ -128,6 +128,7 @@ describe('a fact', () => {
     ['payment.account', '-'],
     ['package.name', 'TBA'],
     ['agency.address.street', 'to be announced'],
+    ['agency.address.street', 'Not Applicable'],
     ['licences.list[2].value', 'Nil'],
     ['licences.list[0].value', '19ABCDE1234F1Z'],
     ['licences.list[1].value', 'ABCDE1234'],
@@ -156,6 +157,18 @@ it.each<[field: string, value: unknown, said: string]>([
   ['agency.address.city', 'Asansol,', ' is "Asansol,". Delete the mark at its end'],
   ['agency.hours', '9 am to 9 pm.', ' is "9 am to 9 pm.". Delete the mark at its end'],
   ['policy.jurisdiction', 'Jharkhand.', ' is "Jharkhand.". Delete the mark at its end'],
+  ['agency.address.street', '4 Mall,', ' is "4 Mall,". Delete the mark at its end'],
+  ['payment.account', 'Noor Travels,', ' is "Noor Travels,". Delete the mark at its end'],
+  [
+    'licences.list',
+    [{ label: 'GST number:', value: '19ABCDE1234F1Z5' }],
+    '[0].label is "GST number:". Delete the mark at its end',
+  ],
+  [
+    'hotels.makkah',
+    [{ name: 'Hotel A,', metres: 650 }],
+    '[0].name is "Hotel A,". Delete the mark at its end',
+  ],
   [
     'agency.people',
     [{ name: 'Asma', languages: 'Speaks Urdu' }],
@@ -318,6 +331,9 @@ describe('a value that does not fit', () => {
     ['facts.jsonc', 'package.services', { hotl: 'in' }, '.services.hotl has the name hotl,'],
     ['structure.jsonc', 'services[2].slug', 'hotl', 'services[2].slug has the name hotl,'],
     ['structure.jsonc', 'cities[0].places[0].slug', 'hra', 'places[0].slug has the name hra,'],
+    ['structure.jsonc', 'points', ['hotl'], 'points[0] has the name hotl,'],
+    ['structure.jsonc', 'about.reasons[0].slug', 'prise', 'reasons[0].slug has the name prise,'],
+    ['structure.jsonc', 'about.reasons[1].service', 'hotl', '[1].service has the name hotl,'],
   ])('can be a short name that no language knows: %s: %s = %j', (file, field, value, found) => {
     expect(sentencesFor({ [`${file}: ${field}`]: value })).toEqual([
       expect.stringContaining(

@@ -8,7 +8,7 @@ import { withoutExcluded, withoutPast, withoutUnread } from '../leaveOut.ts';
 import { schemas, type Content } from '../schemas/content.ts';
 import { scopeOf } from '../scope.ts';
 import { findContradictions, findFutureReadings } from './findContradictions.ts';
-import { findDifferences, findEnglishPhrases, findUnknownServices } from './findDifferences.ts';
+import { findDifferences, findEnglishPhrases } from './findDifferences.ts';
 import * as doubts from './findDoubts.ts';
 import { findEmptyTexts } from './findEmptyTexts.ts';
 import { findForeignWords } from './findForeignWords.ts';
@@ -16,7 +16,7 @@ import { findLineFaults } from './findLineFaults.ts';
 import { findMissingRules } from './findMissingRules.ts';
 import { findUnusablePictures, type PictureJudge } from './findPictureFaults.ts';
 import { findPlaceholders, findSamples, findUnread } from './findSamples.ts';
-import { findUnknownNames } from './findUnknownNames.ts';
+import { findUnknownNames, findUnknownServices } from './findUnknownNames.ts';
 import { findWordFaults } from './findWordFaults.ts';
 
 interface Subject {

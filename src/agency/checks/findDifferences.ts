@@ -44,16 +44,6 @@ export function findDifferences({ facts, structure, languages }: Content): Fault
   });
 }
 
-/** Returns a fault for each short name in `servicesInShort` that names no service. The first screen would leave it out. */
-export function findUnknownServices({ structure }: Content): Fault[] {
-  const services = slugsOf(structure.services);
-  return structure.servicesInShort.flatMap((value, at) => {
-    const place = { file: 'structure.jsonc', keys: ['servicesInShort', at] };
-    const advice = `Write one of ${services.join(', ')}`;
-    return services.includes(value) ? [] : [{ ...place, value, advice }];
-  });
-}
-
 /** Returns a fault for each text in the facts that a language shows in English, such as hours or the town of a departure. */
 export function findEnglishPhrases({ facts, languages }: Content): Fault[] {
   return languages.flatMap(({ lang, isMain, checked, words }) => {

@@ -1,4 +1,4 @@
-/** Checks the short names in the facts and structure.jsonc: a misspelt one has words in no language. */
+/** Checks the short names in the facts and structure.jsonc: a misspelt one names no service, or has words in no language. */
 import type { Content, WrittenWords } from '../schemas/content.ts';
 import type { Fault } from '../../values/faults.ts';
 import { pathOf, valueAt, type Keys, type Place } from '../../values/place.ts';
@@ -27,47 +27,61 @@ export function findUnknownNames({ facts, structure, languages }: Content): Faul
 }
 
 function namesInFacts({ package: offer, policy }: Content['facts']): ShortName[] {
+  const { papers, refund } = policy;
+  const named = (name: string, keys: Keys, lineKeys: Keys) =>
+    shortName('facts.jsonc', name, keys, lineKeys);
   const services = Object.entries(offer.services).filter(([, answer]) => answer !== null);
-  const inList = (keys: Keys, list: readonly string[], lineKeys: Keys) =>
-    list.map((name, at) => ({
-      file: 'facts.jsonc',
-      keys: [...keys, at],
-      name,
-      ...linesUnder(lineKeys),
-    }));
   return [
-    ...services.map(([name]) => ({
-      file: 'facts.jsonc',
-      keys: ['package', 'services', name],
-      name,
-      linesOf: priceWords,
-      linesAt: 'price.includes and price.excludes',
-    })),
-    ...inList(['policy', 'papers'], policy.papers, ['answers', 'papers', 'list']),
-    ...inList(['policy', 'refund', 'nonRefundable'], policy.refund.nonRefundable, [
-      'nonRefundable',
-    ]),
-  ];
-}
-
-function namesInStructure({ services, cities }: Content['structure']): ShortName[] {
-  const file = 'structure.jsonc';
-  const slugs = (keys: Keys, list: readonly { readonly slug: string }[], lineKeys: Keys) =>
-    list.map(({ slug }, at) => ({
-      file,
-      keys: [...keys, at, 'slug'],
-      name: slug,
-      ...linesUnder(lineKeys),
-    }));
-  return [
-    ...slugs(['services'], services, ['services']),
-    ...slugs(['cities'], cities, ['ziyarat', 'cities']),
-    ...cities.flatMap(({ slug, places }, at) =>
-      slugs(['cities', at, 'places'], places, ['ziyarat', 'cities', slug, 'places']),
+    ...services.map(([name]) => pricedName('facts.jsonc', name, ['package', 'services', name])),
+    ...papers.map((name, at) =>
+      named(name, ['policy', 'papers', at], ['answers', 'papers', 'list']),
+    ),
+    ...refund.nonRefundable.map((name, at) =>
+      named(name, ['policy', 'refund', 'nonRefundable', at], ['nonRefundable']),
     ),
   ];
 }
 
-function linesUnder(keys: Keys): Pick<ShortName, 'linesOf' | 'linesAt'> {
-  return { linesOf: (words) => valueAt(words, keys), linesAt: pathOf(keys) };
+function namesInStructure(structure: Content['structure']): ShortName[] {
+  const { services, points, cities, about } = structure;
+  const named = (name: string, keys: Keys, lineKeys: Keys) =>
+    shortName('structure.jsonc', name, keys, lineKeys);
+  return [
+    ...services.map(({ slug }, at) => named(slug, ['services', at, 'slug'], ['services'])),
+    ...points.map((name, at) => named(name, ['points', at], ['panel', 'points'])),
+    ...cities.map(({ slug }, at) => named(slug, ['cities', at, 'slug'], ['ziyarat', 'cities'])),
+    ...cities.flatMap(({ slug: city, places }, at) =>
+      places.map(({ slug }, row) =>
+        named(slug, ['cities', at, 'places', row, 'slug'], ['ziyarat', 'cities', city, 'places']),
+      ),
+    ),
+    ...about.reasons.map(({ slug }, at) =>
+      named(slug, ['about', 'reasons', at, 'slug'], ['about', 'reasons', 'list']),
+    ),
+    ...about.reasons.flatMap(({ service }, at) => {
+      const keys = ['about', 'reasons', at, 'service'];
+      return service ? pricedName('structure.jsonc', service, keys) : [];
+    }),
+  ];
+}
+
+/** Takes where a name is, and where a language has the lines under such names. */
+function shortName(file: string, name: string, keys: Keys, lineKeys: Keys): ShortName {
+  const linesOf = (words: WrittenWords) => valueAt(words, lineKeys);
+  return { file, name, keys, linesOf, linesAt: pathOf(lineKeys) };
+}
+
+/** Takes where the name of something is that a price includes or excludes. */
+function pricedName(file: string, name: string, keys: Keys): ShortName {
+  return { file, name, keys, linesOf: priceWords, linesAt: 'price.includes and price.excludes' };
+}
+
+/** Returns a fault for each short name in `servicesInShort` that names no service. The first screen would leave it out. */
+export function findUnknownServices({ structure }: Content): Fault[] {
+  const services = structure.services.map(({ slug }) => slug);
+  return structure.servicesInShort.flatMap((value, at) => {
+    const place = { file: 'structure.jsonc', keys: ['servicesInShort', at] };
+    const advice = `Write one of ${services.join(', ')}`;
+    return services.includes(value) ? [] : [{ ...place, value, advice }];
+  });
 }

@@ -63,6 +63,9 @@ const wordsForUnknown: ReadonlySet<string> = new Set([
   'not yet known',
   'not yet decided',
   'not yet available',
+  'not applicable',
+  'to be advised',
+  'awaited',
 ]);
 
 /** Whether a text only says that something is not known: such words, marks such as a hyphen, or xxx. */
@@ -72,6 +75,9 @@ function saysNothing(text: string): boolean {
   return isMarks || isFiller || wordsForUnknown.has(text.toLowerCase());
 }
 
+/** What to do with a comma at the end of a street, which would be two on a page. */
+export const endMarkAdvice = 'Delete the mark at its end: pages have it inside sentences';
+
 /**
  * A plain text in facts.jsonc, where texts are compared: a no-break space looks like any other space. Visitors would take "N/A"
  * for the fact itself.
@@ -80,15 +86,21 @@ export const factText = v.pipe(
   plain,
   v.transform((input) => input.replace(/\s+/g, ' ')),
   v.check((input) => !saysNothing(input), 'Write what it is, or leave it out until you know it'),
+  v.check((input) => !/[,:]$/.test(input), endMarkAdvice),
 );
 
-/** A fact that is '' while nobody knows it, which staff may also write as null. */
-export const factTextOrEmpty = v.pipe(
-  v.nullable(
-    v.union([v.literal(''), factText], 'Write words, or leave it empty if nobody knows yet'),
-  ),
-  v.transform((written) => written ?? ''),
-  v.metadata({ kind: 'text' }),
+/** A text that is '' while there is none, which staff may also write as null. */
+export function orEmpty(schema: v.GenericSchema<string, string>, advice: string) {
+  return v.pipe(
+    v.nullable(v.union([v.literal(''), schema], advice)),
+    v.transform((written) => written ?? ''),
+    v.metadata({ kind: 'text' }),
+  );
+}
+
+export const factTextOrEmpty = orEmpty(
+  factText,
+  'Write words, or leave it empty if nobody knows yet',
 );
 
 /** A plain text in Arabic, such as a place's own name. */

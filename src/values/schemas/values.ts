@@ -13,7 +13,7 @@ import {
   parseSiteAddress,
   type Unit,
 } from '../parse.ts';
-import { isTooLong, longAdvice } from './texts.ts';
+import { isTooLong, longAdvice, orEmpty } from './texts.ts';
 
 export const slug = matching(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
@@ -21,16 +21,9 @@ export const slug = matching(
   'cave-hira',
 );
 
-/** A slug, or '' if there is none yet, which staff may also write as null. */
-export const slugOrEmpty = v.pipe(
-  v.nullable(
-    v.union(
-      [v.literal(''), slug],
-      'Write the name of its file, or leave it empty if there is none',
-    ),
-  ),
-  v.transform((written) => written ?? ''),
-  v.metadata({ kind: 'text' }),
+export const slugOrEmpty = orEmpty(
+  slug,
+  'Write the name of its file, or leave it empty if there is none',
 );
 
 const phoneAdvice =

@@ -3,7 +3,7 @@ import { check, pipe, transform } from 'valibot';
 import { labelled } from '../../../values/fieldInfo.ts';
 import { inLatinDigits, parseHours } from '../../../values/parse.ts';
 import * as schema from '../../../values/schemas/index.ts';
-import { checked, inSentence, optional, phrase, without, words } from './common.ts';
+import { checked, inSentence, optional, phrase, withoutWords, words } from './common.ts';
 
 const { factText, fields, list, orLeftOut } = schema;
 
@@ -11,7 +11,10 @@ const person = fields({
   name: labelled(factText, 'Name'),
   languages: labelled(
     orLeftOut(
-      pipe(words, without(/^speaks?\b/i, 'Write the languages alone, such as Bengali and Hindi')),
+      pipe(
+        words,
+        withoutWords(/^speaks?\b/i, 'Write the languages alone, such as Bengali and Hindi'),
+      ),
     ),
     'Languages',
     'Which this person speaks, such as Bengali, Hindi and Urdu.',

@@ -1,7 +1,7 @@
 /** What the schemas of several groups of facts share. */
 import { check, exactOptional, pipe, type GenericSchema } from 'valibot';
 import { withInfo } from '../../../values/fieldInfo.ts';
-import { factText, isoDate, orNull } from '../../../values/schemas/index.ts';
+import { endMarkAdvice, factText, isoDate, orNull } from '../../../values/schemas/index.ts';
 
 /**
  * Texts that each other language translates, under `facts` in its file. A language cannot be published without the translation
@@ -10,22 +10,17 @@ import { factText, isoDate, orNull } from '../../../values/schemas/index.ts';
 export const phrase = withInfo(factText, { translation: 'needed' });
 export const words = withInfo(factText, { translation: 'wanted' });
 
-/** Matches a mark at the end of a sentence or a list, but not that of "9 p.m." or "U.P.". */
-const endMark = /(?<=[\p{L}\p{N})]{2})[.,;:]$/u;
-
-/** A text that sentences have in their middle, such as a town. */
+/** A text that sentences have in their middle, such as a town. A full stop may end "9 p.m." or "U.P.", but no longer word. */
 export function inSentence<Schema extends GenericSchema<unknown, string>>(schema: Schema) {
+  const hasEndMark = (text: string) => /[\p{L}\p{N})]{2}[.;]$/u.test(text);
   return pipe(
     schema,
-    check(
-      (text) => !endMark.test(text),
-      'Delete the mark at its end: pages have it inside sentences',
-    ),
+    check((text) => !hasEndMark(text), endMarkAdvice),
   );
 }
 
-/** Refuses a text with words that the page has before it, so that none reads "From from Kolkata". */
-export function without(repeated: RegExp, advice: string) {
+/** Refuses a text with these words, such as those that pages have before it: none reads "From from Kolkata". */
+export function withoutWords(repeated: RegExp, advice: string) {
   return check<string, string>((text) => !repeated.test(text), advice);
 }
 

@@ -2,7 +2,7 @@
 import { exactOptional, pipe } from 'valibot';
 import { labelled } from '../../../values/fieldInfo.ts';
 import * as schema from '../../../values/schemas/index.ts';
-import { checked, inSentence, without, words } from './common.ts';
+import { checked, inSentence, withoutWords, words } from './common.ts';
 import { adultPrice, rooms } from './prices.ts';
 
 const { factText, fields, list, orLeftOut, wholeNumber } = schema;
@@ -33,7 +33,7 @@ export const departure = fields({
   ),
   hotelMadinah: hotelFor('madinah', 'Hotel in Madinah', 'Its name as under Hotels.'),
   from: labelled(
-    orLeftOut(pipe(inSentence(words), without(/^from\b/i, 'Write the town alone'))),
+    orLeftOut(pipe(inSentence(words), withoutWords(/^from\b/i, 'Write the town alone'))),
     'From',
     'The town of the airport.',
     { isAsked: true },
@@ -48,7 +48,7 @@ export const departure = fields({
     orLeftOut(
       pipe(
         inSentence(words),
-        without(
+        withoutWords(
           /^via\b|\bdirect\b|\bnon-?\s?stop\b/i,
           'Write only the city where passengers change planes',
         ),

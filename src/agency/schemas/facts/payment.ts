@@ -2,7 +2,7 @@
 import { pipe } from 'valibot';
 import { labelled } from '../../../values/fieldInfo.ts';
 import { factTextOrEmpty, fields, orNull, wholeNumber } from '../../../values/schemas/index.ts';
-import { checked, without } from './common.ts';
+import { checked, withoutWords } from './common.ts';
 
 export const payment = fields({
   checked,
@@ -21,7 +21,7 @@ export const payment = fields({
   account: labelled(
     pipe(
       factTextOrEmpty,
-      without(
+      withoutWords(
         /\d{5}|\bIFSC\b|\bA\/C\b|^(the |our )?(bank )?account\b/i,
         'Write only the name; families get the numbers from you',
       ),

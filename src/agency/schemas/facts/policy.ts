@@ -3,7 +3,7 @@ import { check, pipe } from 'valibot';
 import { labelled } from '../../../values/fieldInfo.ts';
 import * as schema from '../../../values/schemas/index.ts';
 import type { Words } from '../wordsSchema.ts';
-import { checked, inSentence, optional, phrase, without } from './common.ts';
+import { checked, inSentence, optional, phrase, withoutWords } from './common.ts';
 
 const { fields, list, orNull, wholeNumber } = schema;
 
@@ -97,7 +97,7 @@ export const policy = fields({
   compensationLimit: labelled(
     pipe(
       inSentence(phrase),
-      without(
+      withoutWords(
         /^(The|An?) |^([Cc]ompensation|([Ii]s )?[Ll]imited|[Uu]p to)\b/,
         'Write the end of the sentence "Compensation is limited to …", such as "the package cost"',
       ),
@@ -109,7 +109,7 @@ export const policy = fields({
   jurisdiction: labelled(
     pipe(
       inSentence(phrase),
-      without(
+      withoutWords(
         /\bcourts?\b/i,
         'Write only the place whose courts decide, such as "West Bengal, India"',
       ),
