@@ -30,6 +30,8 @@ it('reads letters and names in composed form, as they look', () => {
 it.each([
   '{\n  "taxes": { // Added to the price.\n    "gst": 5, // {gst}\n  },\n}\n',
   '{\n  "taxes": { /* Added to the price. */\n    "gst": 5, // {gst}\n  },\n}\n',
+  '{\n  "taxes": { /* Added */ // to the price.\n    "gst": 5, // {gst}\n  },\n}\n',
+  '{\n  "taxes": { /* Added\n    to the price. */\n    "gst": 5, // {gst}\n  },\n}\n',
 ])('leaves the comment of a group at the group to which it adds a field: %j', (before) => {
   expect(linesOf(before, 'taxes.tcs', 2)).toEqual(['+ "tcs": 2,']);
 });

@@ -28,9 +28,23 @@ function additionOf(file: ContentFile, keys: Keys, value: unknown): Edit[] {
   const inside = file.text.slice(group.offset, group.offset + group.length);
   if (inside === '{}') return [replacing(group, `{ ${entry} }`)];
   const space = inside.includes('\n') ? `\n${indentAt(file.text, group.offset)}  ` : ' ';
-  // A comment behind the bracket is about the group, so it stays there.
-  const [bracket] = /^\{([ \t]*(\/\/.*|\/\*.*\*\/)(?=\n))?/.exec(inside)!;
-  return [{ offset: group.offset + bracket.length, length: 0, content: `${space}${entry},` }];
+  const offset = endOfBracket(file.text, group);
+  return [{ offset, length: 0, content: `${space}${entry},` }];
+}
+
+/** Returns the offset behind the bracket of a group, and behind the comments about the group that end its line. */
+function endOfBracket(text: string, group: Node): number {
+  const bracket = group.offset + 1;
+  const scanner = createScanner(text, false);
+  scanner.setPosition(bracket);
+  let end = bracket;
+  for (;;) {
+    scanner.scan();
+    const token = text.slice(scanner.getTokenOffset(), scanner.getPosition());
+    if (/^\/[/*]/.test(token)) end = scanner.getPosition();
+    else if (token.startsWith('\n')) return end;
+    else if (token.trim() !== '') return bracket;
+  }
 }
 
 /** Returns the edits that change the entries of a list. Entries that stay are not touched; a list on one line is rewritten. */
