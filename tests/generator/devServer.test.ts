@@ -1,7 +1,6 @@
 /** What npm run dev does with a file that has just been saved. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { isSaved } from '../../src/generator/dev/devServer.ts';
 import { projectAt } from '../../src/generator/project.ts';
@@ -9,7 +8,6 @@ import { writeFiles } from '../support/temporaryFiles.ts';
 
 it('retries reading a saved file that a virus scanner locks for a moment', () => {
   const project = projectAt(writeFiles({ 'src/content/facts.jsonc': 'new' }));
-  const file = path.join(project.content, 'facts.jsonc');
   const read = vi.spyOn(fs, 'readFileSync').mockImplementationOnce(() => {
     throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' });
   });
@@ -18,6 +16,6 @@ it('retries reading a saved file that a virus scanner locks for a moment', () =>
     read.mockRestore();
     syncBuiltinESMExports();
   });
-  expect(isSaved(project, file, new Map([['facts.jsonc', 'new']]))).toBe(true);
+  expect(isSaved(project, 'src/content/facts.jsonc', new Map([['facts.jsonc', 'new']]))).toBe(true);
   expect(read).toHaveBeenCalledTimes(2);
 });

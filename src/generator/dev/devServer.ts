@@ -8,9 +8,9 @@ import { readBytes } from '../files/readFile.ts';
 import type { Files } from '../files/siteFiles.ts';
 import { serve, uncachedResponse, type HttpResponse } from '../webServer/serve.ts';
 import { makeSite, type MadeSite } from '../makeSite.ts';
-import { pathFromContent, pathIn, type Draft, type Project } from '../project.ts';
+import { pathFromContent, type Draft, type Project } from '../project.ts';
 import { explain } from '../terminal.ts';
-import { changedSources, sourceStamps, watchSources, type Stamps } from './sources.ts';
+import { changedSources, sourceStamps, watchSources, type Stamps } from './watchSources.ts';
 
 /**
  * Milliseconds from the last change that was reported to the rebuild. One save in an editor causes several reports, and chokidar
@@ -83,7 +83,7 @@ export async function startDev(
     stamps = now;
     try {
       // A save in the form writes these contents, and shows the site that it has made from them before the next rebuild.
-      const isMade = names.every((name) => isSaved(project, path.join(project.root, name), saved));
+      const isMade = names.every((name) => isSaved(project, name, saved));
       // If a build has failed since, the pages show its error and need a rebuild.
       if (isMade && !buildError) return;
       const made = await makeSite(project);
@@ -142,17 +142,21 @@ export async function startDev(
   }
 }
 
-/** Whether the file on disk now is what a save has written. Throws an Error for staff if it cannot be read. */
+/**
+ * Whether the source of this name, its path from the root, is now what a save has written. Throws an Error for staff if it cannot
+ * be read.
+ */
 export function isSaved(
   project: Project,
-  file: string,
+  name: string,
   saved: ReadonlyMap<string, Draft>,
 ): boolean {
+  const file = path.join(project.root, name);
   const draft = saved.get(pathFromContent(project, file));
   const isThere = existsSync(file);
   if (draft === undefined) return false;
   if (draft === null) return !isThere;
-  return isThere && readBytes(file, pathIn(project, file)).equals(Buffer.from(draft));
+  return isThere && readBytes(file, name).equals(Buffer.from(draft));
 }
 
 /** Returns the files of a site with the dev script in each page. */
