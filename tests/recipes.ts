@@ -18,6 +18,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { applyEdits, modify, parse } from 'jsonc-parser';
+import { valueAt } from '../src/values/place.ts';
 import { followRecipe, recipes } from './support/followRecipe.ts';
 import { inLetters } from './support/inLetters.ts';
 import { textIn } from './support/translated.ts';
@@ -132,10 +133,6 @@ function add(file: string, value: any, keys: readonly string[] = []): void {
   const formattingOptions = { insertSpaces: true, tabSize: 2 };
   const edits = modify(read(file), [...keys], value, { formattingOptions });
   write(file, applyEdits(read(file), edits));
-}
-
-function valueAt(whole: any, keys: readonly string[]): any {
-  return keys.reduce((part, key) => part?.[key], whole);
 }
 
 /** Returns German words: the lines of another language, with the English in German letters. */

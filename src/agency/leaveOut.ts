@@ -56,6 +56,6 @@ function withoutFees(
   const nonRefundable = refund.nonRefundable.filter(isCharged);
   if (nonRefundable.length > 0) return { ...policy, refund: { ...refund, nonRefundable } };
   // Everything can be paid back then, and pages say so.
-  const stepsOf = refund.stepsOf && ('price' as const);
+  const stepsOf: typeof refund.stepsOf = refund.stepsOf === null ? null : 'price';
   return { ...policy, refund: { ...refund, nonRefundable, neverPaidBack: null, stepsOf } };
 }

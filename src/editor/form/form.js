@@ -34,7 +34,6 @@ async function send(form, submitter) {
     note.textContent =
       'The site is not running. Start npm run dev again, then press the button again. What you typed stays here.';
   }
-  sending = undefined;
   submitter.ariaBusy = null;
 }
 
