@@ -30,7 +30,8 @@ test('is complete while the rest of the styles are late', async () => {
   letCome();
   await loaded;
   await page.locator('#includes').waitFor();
-  expect(shiftOf((await notes(page)).shifts)).toBe(0);
+  const { shifts } = await notes(page);
+  expect(shiftOf(shifts), shifts.join('\n')).toBe(0);
 });
 
 /** The parts with the answer and the questions, and the windows whose first screen of the English Home has them. */
