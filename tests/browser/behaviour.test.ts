@@ -1,7 +1,8 @@
 /** What the pages do when visitors act: links to the open page, newsletter, floating button. */
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageForAll, phone, resize, scrollTo, settle } from '../support/page.ts';
 import { coveredByButton } from '../support/pageFaults.ts';
+import { site } from '../support/servedSite.ts';
 import { openNote } from '../support/states.ts';
 
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
@@ -18,7 +19,7 @@ test('a link to the open page jumps to its top, unless a key asks for another ta
     return { top: scrollY, added: history.length - steps };
   };
   expect(await page.locator(logo).evaluate(jump)).toEqual({ top: 0, added: 0 });
-  expect(page.url()).toBe(`${inject('site')}/`);
+  expect(page.url()).toBe(`${site}/`);
   const isTaken = (link: Element, key: string) => {
     let taken: boolean | undefined;
     const look = (event: Event) => {
@@ -51,7 +52,7 @@ test('the newsletter sends nothing and says so', async () => {
     await expect.poll(() => note.isVisible()).toBe(true);
     await expect.poll(() => status.textContent()).toContain('Nothing was sent');
     expect(await note.locator('a[href^="https://wa.me/"]').isVisible()).toBe(true);
-    expect([page.url(), ...requests]).toEqual([`${inject('site')}/contact/`]);
+    expect([page.url(), ...requests]).toEqual([`${site}/contact/`]);
     await page.keyboard.press('Escape');
     expect(await note.isVisible()).toBe(false);
     // Nothing is left for a screen reader to find.

@@ -3,6 +3,7 @@ import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { paintedContrast } from '../support/contrast.ts';
+import { site } from '../support/servedSite.ts';
 
 let page: Page;
 
@@ -21,14 +22,14 @@ test.each([
   ['/contact/', 1280, '.site-header__book'],
 ])('keeps the words readable on %s at %i px in %s', async (address, width, selector) => {
   await page.setViewportSize({ width, height: 740 });
-  await page.goto(inject('site') + address);
+  await page.goto(site + address);
   const words = page.locator(selector).locator('span').last();
   await words.scrollIntoViewIfNeeded();
   expect(await paintedContrast(await words.screenshot())).toBeGreaterThanOrEqual(4.5);
 });
 
 test('has a browser that paints light pages dark', async () => {
-  await page.goto(`${inject('site')}/contact/`);
+  await page.goto(`${site}/contact/`);
   const { channels } = await sharp(
     await page.locator('.contact-card').first().screenshot(),
   ).stats();

@@ -1,7 +1,8 @@
 /** The menu, including on slow connections and in old browsers: however it was opened, it can be closed. */
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hold, pageForAll, phone, settle, type OpenPage } from '../support/page.ts';
+import { site } from '../support/servedSite.ts';
 import { openMenu } from '../support/states.ts';
 
 const opened = { shown: true, expanded: 'true', focus: 'in the menu' };
@@ -84,7 +85,7 @@ test('follows the address back and forward', async () => {
 /** Opens the menu while the script of the page is still loading. */
 async function beforeScript({ page }: OpenPage): Promise<void> {
   const letCome = await hold(page, /\/assets\/main\..*\.js$/);
-  await page.goto(inject('site') + address, { waitUntil: 'commit' });
+  await page.goto(site + address, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
   await openMenu(page);
   letCome();

@@ -1,10 +1,11 @@
 /** What a phone downloads of each page, and the pictures that it shows. */
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { notes, pageForAll, phone, scrollThrough, shiftOf } from '../support/page.ts';
 import { pictureFaults } from '../support/pageFaults.ts';
 import { portOf } from '../support/portOf.ts';
+import { site } from '../support/servedSite.ts';
 
 /** Each test has its own server, so nothing is in the page's cache. */
 const visitor = pageForAll({
@@ -34,9 +35,9 @@ const budgetOfOthers = 55_000;
 const pages = ['/', '/hi/', '/ur/', '/about/', '/contact/', '/refund-policy/', '/404.html'];
 
 test.each(pages)('%s keeps its budget and loads sharp pictures once', async (address) => {
-  const { url: site } = await startZippingProxy(inject('site'));
+  const { url: zipped } = await startZippingProxy(site);
   const { page, requests, goTo, quiet } = visitor();
-  await goTo(address, site);
+  await goTo(address, zipped);
   await quiet();
   const sizes = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
@@ -70,9 +71,9 @@ test.each([
   ['a finger, once it is on a link', '/', ['conservative']],
   ['nobody who saves data', '/?saves-data', []],
 ])('prerenders pages for %s', async (_who, home, wanted) => {
-  const { url: site, requested } = await startZippingProxy(inject('site'));
+  const { url: zipped, requested } = await startZippingProxy(site);
   const { page, goTo } = visitor();
-  await goTo(home, site);
+  await goTo(home, zipped);
   await scrollThrough(page);
   await page.waitForLoadState('networkidle');
   const rules = await page.locator('[type=speculationrules]').allTextContents();

@@ -1,11 +1,12 @@
 /** Self-tests of the browser checks: each must report a fault that is planted here. */
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { faintLines } from '../support/contrast.ts';
 import { notes, pageForAll, phone, shiftOf } from '../support/page.ts';
 import * as faults from '../support/pageFaults.ts';
 import { textFaults } from '../support/textFaults.ts';
+import { site } from '../support/servedSite.ts';
 
 type Check = (page: Page) => Promise<string[]>;
 const inPage =
@@ -76,7 +77,7 @@ async function openPlanted(body: string): Promise<Page> {
   await page.route('**/planted', (route) =>
     route.fulfill({ contentType: 'text/html', body: head + body }),
   );
-  await page.goto(`${inject('site')}/planted`);
+  await page.goto(`${site}/planted`);
   return page;
 }
 

@@ -1,6 +1,6 @@
 /** Every page in every window and state. */
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { looks, violations } from '../support/axe.ts';
 import { brokenWords } from '../support/brokenWords.ts';
 import { faintLines } from '../support/contrast.ts';
@@ -20,6 +20,7 @@ import {
   type Size,
 } from '../support/page.ts';
 import * as faults from '../support/pageFaults.ts';
+import { site } from '../support/servedSite.ts';
 import { moveCarousels, openMenu, openNote } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
 import { buttonsWithoutBorder, undressed } from '../support/undressed.ts';
@@ -76,10 +77,6 @@ const checks = {
 
 const visitor = pageForAll();
 
-test('React prints no warning while it renders the pages', () => {
-  expect(inject('warnings')).toEqual([]);
-});
-
 test.each(visited)('%s has no fault in any window and state', async (address) => {
   const open = visitor();
   const { page } = open;
@@ -104,7 +101,6 @@ async function asLoaded(
   { page, faults: failed, requests }: OpenPage,
   address: string,
 ): Promise<Answers> {
-  const site = inject('site');
   const { shifts, refused } = await notes(page);
   const written = await (await fetch(site + address)).text();
   const changed = await page.evaluate(faults.changedWords, written);

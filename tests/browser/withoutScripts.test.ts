@@ -1,8 +1,9 @@
 /** The site with scripts off, late or broken: every page is complete. */
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { desktop, ofEachKindInEnglish, pageForAll, phone } from '../support/page.ts';
 import { changedWords, lostWords } from '../support/pageFaults.ts';
+import { site } from '../support/servedSite.ts';
 import { mountCarousels, openMenu } from '../support/states.ts';
 import { textFaults } from '../support/textFaults.ts';
 
@@ -51,16 +52,16 @@ test.each([
   const { page } = withScripts();
   // A request without an answer stays pending, as on a slow network. The page does not wait for it.
   await page.route(file, (route) => answer && route.fulfill(answer));
-  await page.goto(inject('site'), { waitUntil: answer ? 'load' : 'domcontentloaded' });
+  await page.goto(site, { waitUntil: answer ? 'load' : 'domcontentloaded' });
   await page.unrouteAll();
-  const written = await (await fetch(inject('site'))).text();
+  const written = await (await fetch(site)).text();
   await expectComplete(page);
   expect(await page.evaluate(changedWords, written)).toEqual([]);
 });
 
 test('one broken behaviour leaves the others working', async () => {
   const { page, faults, goTo } = onComputer();
-  await page.route(`${inject('site')}/`, async (route) => {
+  await page.route(`${site}/`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     // The hero's loop is the first behaviour and needs its button.

@@ -1,5 +1,5 @@
 /**
- * Runs once before each kind of tests: makes the fixtures and checks them. If a fixture lacked a line, hundreds of tests would
+ * Runs once before all tests: makes the fixtures and checks them. If a fixture lacked a line, hundreds of tests would
  * fail with messages about src/content.
  */
 import { readContent } from '../../src/generator/content/readContent.ts';

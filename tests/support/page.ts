@@ -1,10 +1,10 @@
 /** Opens pages of the site in the tests' browser and records every error in them. */
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { addresses, site as fixtureSite } from './servedSite.ts';
 import { nextFrame, setTextSize } from './states.ts';
 
-/** Every page's address. For the 404 page it is the file name, which answers with status 200. */
-export const addresses = inject('addresses');
+export { addresses };
 
 /** Pages whose layout is that of another page, so that a check of the layout may skip them. */
 const sameButText = [
@@ -126,7 +126,7 @@ async function browserHere(): Promise<Browser> {
 
 async function makePage({
   view = desktop,
-  site: own = inject('site'),
+  site: own = fixtureSite,
   initScript,
   prepare,
   setsClock: __,
