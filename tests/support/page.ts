@@ -164,7 +164,8 @@ async function makePage({
     faults,
     requests,
     async goTo(address, site = own) {
-      if (page.viewportSize()!.width !== width) await page.setViewportSize(viewport);
+      const now = page.viewportSize()!;
+      if (now.width !== width || now.height !== height) await page.setViewportSize(viewport);
       // Navigating from one anchor of a page to another loads nothing, so an empty page is opened first.
       if (address.includes('#')) await page.goto('about:blank');
       faults.length = 0;
