@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import packageJson from 'basic-ftp/package.json' with { type: 'json' };
 import { FTPError } from 'basic-ftp';
-import { BlockedError, FinalError, ftpError } from '../../src/publish/upload/uploadErrors.ts';
+import { ftpError, type FtpAttempt } from '../../src/publish/upload/ftpErrors.ts';
+import { BlockedError, FinalError } from '../../src/publish/upload/uploadErrors.ts';
 import { filesIn, startHost } from '../support/ftpHost.ts';
 import { portOf } from '../support/portOf.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
@@ -74,36 +75,37 @@ it('reports a file name that is too long for the server', async () => {
 
 it('hides the password even if the server splits it with invisible characters', () => {
   const access = { ...accessTo(21), password: 'hunter2pass' };
-  const error = ftpError(new Error('530 No h\0unter2\u202epass'), 'log in', access);
+  const error = ftpError(new Error('530 No h\0unter2\u202epass'), { step: 'logIn' }, access);
   expect(error.message).toContain('(530 No ***)');
 });
 
 it('finds out what is wrong from the reply of a server, not from its name', () => {
   const refusal = new FTPError({ code: 530, message: '530 Login incorrect.' });
-  const { message } = ftpError(refusal, 'log in to ftp.blockedbooks.in', accessTo(21));
+  const access = { ...accessTo(21), host: 'ftp.blockedbooks.in' };
+  const { message } = ftpError(refusal, { step: 'logIn' }, access);
   expect(message).toContain('it refuses the user name or the password');
 });
 
 /** The messages differ from the package's own, because the advice may depend only on codes and states. */
-it.each<[Error, string, string]>([
-  [new BlockedError('x'), 'begin', 'the connection for the files is blocked'],
-  [new FinalError('full', 'x'), 'send a', 'its disk is full'],
-  [new FinalError('overtaken', 'x'), 'send a', 'another upload has begun'],
-  [new FinalError('endless', 'x'), 'read a', 'data without end'],
-  [new Error('x'), 'reach ftp.example.com', 'it does not answer as an FTP server does'],
+it.each<[Error, FtpAttempt, string]>([
+  [new BlockedError('x'), { step: 'begin' }, 'the connection for the files is blocked'],
+  [new FinalError('full', 'x'), { step: 'send', name: 'a' }, 'its disk is full'],
+  [new FinalError('overtaken', 'x'), { step: 'send', name: 'a' }, 'another upload has begun'],
+  [new FinalError('endless', 'x'), { step: 'read', name: 'a' }, 'data without end'],
+  [new Error('x'), { step: 'reach' }, 'it does not answer as an FTP server does'],
   [
     new Error('quota of None of the available transfer strategies work'),
-    'send a',
+    { step: 'send', name: 'a' },
     'the connection was cut',
   ],
-  [new FTPError({ code: 552, message: 'x' }), 'send a', 'its disk is full'],
+  [new FTPError({ code: 552, message: 'x' }), { step: 'send', name: 'a' }, 'its disk is full'],
   [
     Object.assign(new Error('x'), { code: 'ENOTFOUND' }),
-    'reach a',
+    { step: 'reach' },
     'there is no server of that name',
   ],
-])('gives advice by code and state: %s, %s', (error, purpose, words) => {
-  expect(ftpError(error, purpose, accessTo(21)).message).toContain(words);
+])('gives advice by code and state: %s, %j', (error, tried, words) => {
+  expect(ftpError(error, tried, accessTo(21)).message).toContain(words);
 });
 
 it('has been tested with this version of the FTP package on real servers', () => {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ftpError } from '../../src/publish/upload/uploadErrors.ts';
+import { ftpError } from '../../src/publish/upload/ftpErrors.ts';
 import { trustCertificate } from '../support/certificate.ts';
 import type { FtpServerOptions } from '../support/ftpServer.ts';
 import { portOf } from '../support/portOf.ts';
@@ -138,7 +138,8 @@ it('explains a server that is not there', async () => {
 
 it('explains a host name that does not exist', () => {
   const error = Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
-  const { message } = ftpError(error, 'reach ftp.example.com', accessTo(21));
+  const access = { ...accessTo(21), host: 'ftp.example.com' };
+  const { message } = ftpError(error, { step: 'reach' }, access);
   expect(message).toMatch(/^Could not reach ftp\.example\.com: there is no server of that name\./);
 });
 
@@ -148,7 +149,7 @@ it.each([
   ['#2', '530 No login for x#2.', '530 No login for x***.'],
 ])('hides the password %s in a stack trace, which --verbose shows', (password, said, hidden) => {
   const error = new Error(said);
-  ftpError(error, 'log in', { ...accessTo(21), password });
+  ftpError(error, { step: 'logIn' }, { ...accessTo(21), password });
   expect(error.stack).toBe(hidden);
 });
 

@@ -2,7 +2,8 @@
 import { isIP } from 'node:net';
 import { Client } from 'basic-ftp';
 import type { Access } from '../../hosting/ftpSettings.ts';
-import { BlockedError, FinalError, ftpError, quotable } from './uploadErrors.ts';
+import { ftpError, type FtpAttempt } from './ftpErrors.ts';
+import { BlockedError, FinalError, quotable } from './uploadErrors.ts';
 import { withinTime } from './withinTime.ts';
 
 /**
@@ -20,23 +21,23 @@ export async function connect(access: Access, timeout: number, isAgain: boolean)
     openFirst(context).catch((cause: Error) => {
       throw client.closed ? cause : new BlockedError(cause.message, { cause });
     });
-  let purpose = `reach ${host}`;
+  let step: FtpAttempt['step'] = 'reach';
   let folders = '';
   const logIn = async () => {
     await client.connect(host, port);
     if (access.encrypted) {
-      purpose = `encrypt the connection to ${host}`;
+      step = 'encrypt';
       await client.useTLS({
         host: certificateName,
         rejectUnauthorized: access.certificateChecked,
         ...(isIP(certificateName) ? {} : { servername: certificateName }),
       });
     }
-    purpose = `log in to ${host}`;
+    step = 'logIn';
     await client.sendIgnoringError('OPTS UTF8 ON');
     await client.login(user, password);
     await client.useDefaultSettings();
-    purpose = `open the folder ${folder} on ${host}`;
+    step = 'openFolder';
     await client.cd(folder).catch(async (error: unknown) => {
       folders = await listFolders(client);
       throw error;
@@ -52,7 +53,7 @@ export async function connect(access: Access, timeout: number, isAgain: boolean)
     client.close();
     const { cert } = error as { cert?: { subjectaltname?: string } };
     const names = cert?.subjectaltname?.replaceAll(/DNS:|IP Address:/g, '') ?? 'another server';
-    throw ftpError(error, isAgain ? `${purpose} again` : purpose, access, { names, folders });
+    throw ftpError(error, { step, isAgain }, access, { names, folders });
   }
 }
 

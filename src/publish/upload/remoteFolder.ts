@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { FTPError, type Client } from 'basic-ftp';
 import { connect } from './connect.ts';
+import { ftpError, type FtpAttempt } from './ftpErrors.ts';
 import type { Access } from '../../hosting/ftpSettings.ts';
 import {
   allowReading,
@@ -16,7 +17,7 @@ import {
   putFile,
   sizeOf,
 } from './transfer.ts';
-import { FinalError, ftpError } from './uploadErrors.ts';
+import { FinalError } from './uploadErrors.ts';
 import { withinTime } from './withinTime.ts';
 
 export interface RetryPolicy {
@@ -80,7 +81,7 @@ export function openRemoteFolder(
 
     /** Claims the folder for this upload: an earlier one stops, and this one stops when a later one claims it. */
     claim: () =>
-      withRetry('begin', async (client) => {
+      withRetry({ step: 'begin' }, async (client) => {
         earlier = `${(await readRemote(client, uploadIdFile, supportsSize)) ?? ''}`;
         const sendId = (over: Client) => over.uploadFrom(Readable.from([uploadId]), uploadIdFile);
         await sendId(client).catch(async (error: Error) => {
@@ -96,15 +97,17 @@ export function openRemoteFolder(
 
     /** Returns a file's content, or undefined if it does not exist. Throws if it has more than `maxBytes`, by default 2 MB. */
     read: (name: string, maxBytes?: number) =>
-      withRetry(`read ${name}`, (client) => readRemote(client, name, supportsSize, maxBytes)),
+      withRetry({ step: 'read', name }, (client) =>
+        readRemote(client, name, supportsSize, maxBytes),
+      ),
 
     /** Returns whether a file exists. It may be a long video, so it is read only if the server does not know SIZE. */
     exists: (name: string) =>
-      withRetry(`look for ${name}`, (client) => existsRemote(client, name, supportsSize)),
+      withRetry({ step: 'lookFor', name }, (client) => existsRemote(client, name, supportsSize)),
 
     /** Returns what is in a folder, or nothing if the server does not list it. The site's folder is `.`. */
     entries: (folder: string) =>
-      withRetry('list the folder', (client) =>
+      withRetry({ step: 'list' }, (client) =>
         client.list(folder === '.' ? '' : folder).catch(() => []),
       ),
 
@@ -113,7 +116,7 @@ export function openRemoteFolder(
       const part = partOf(name, uploadId);
       let cut: number | undefined;
       return withRetry(
-        `send ${name}`,
+        { step: 'send', name },
         async (client, isRetry) => {
           if (isRetry) cut = await sizeAfterCut(client, part, bytes.length, cut);
           await makeFolders(client, name);
@@ -132,14 +135,14 @@ export function openRemoteFolder(
      * this upload.
      */
     removePart: (name: string, interruptedId: string) =>
-      withRetry(`delete what is left of ${name}`, async (client) => {
+      withRetry({ step: 'deletePart', name }, async (client) => {
         for (const id of new Set([interruptedId, earlier]))
           if (id !== '') await client.remove(partOf(name, id), true);
       }),
 
     /** Deletes a file. */
     remove: (name: string) =>
-      withRetry(`delete ${name}`, async (client) => {
+      withRetry({ step: 'delete', name }, async (client) => {
         await client.remove(name).catch(async (error: unknown) => {
           if (!isRefusal(error) || (await sizeOf(client, name)) !== undefined) throw error;
         });
@@ -147,7 +150,7 @@ export function openRemoteFolder(
 
     /** Deletes a folder if it is empty. A server refuses to delete one that is not, which is what we want. */
     removeIfEmpty: (folder: string) =>
-      withRetry(`delete the folder ${folder}`, async (client) => {
+      withRetry({ step: 'deleteFolder', name: folder }, async (client) => {
         folders.delete(folder);
         await client.sendIgnoringError(`RMD ${folder}`);
       }),
@@ -156,7 +159,7 @@ export function openRemoteFolder(
   };
 
   async function withRetry<T>(
-    purpose: string,
+    tried: FtpAttempt,
     action: (client: Client, isRetry: boolean) => Promise<T>,
     length = 0,
   ): Promise<T> {
@@ -170,7 +173,7 @@ export function openRemoteFolder(
           client,
           work,
         ).catch((error: unknown) => {
-          throw ftpError(error, `${purpose} (${access.host})`, access);
+          throw ftpError(error, tried, access);
         });
         hasWorked = true;
         timeouts = 0;
