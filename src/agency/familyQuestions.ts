@@ -27,64 +27,92 @@ export function familyQuestions(
   scope: Scope,
   dates: 'known' | 'unknown' = facts.departures.list.length > 0 ? 'known' : 'unknown',
 ): FilledText[] {
-  const { package: offer, payment, hotels, policy } = facts;
-  const { advance, balanceDays, account } = payment;
-  const { services, taxes } = offer;
-  const { answers } = words;
-  const ask = asking(answers, scope);
+  const { package: offer, payment, policy } = facts;
+  const ask = asking(words.answers, scope);
   const hasDates = dates === 'known';
-  const hasHotel = services['hotel'] !== 'notIn';
-  const { makkah, madinah } = hotels;
-  const unmeasured = (city: Facts['hotels']['makkah']) =>
-    namesOf(city.filter(({ metres }) => metres === undefined));
-  const nameTaxes = (names: readonly TaxName[]) => ({
-    taxes: names.map((name) => answers.taxes[name]),
-  });
-  const notSaid = unspecifiedTaxes(offer);
-  const undecided = undecidedServices(words, offer);
-  const isNothingExcluded = servicesThatAre('notIn', offer).length === 0;
-  const asksWhatIsExcluded = isNothingExcluded && undecided.length > 0;
-  const maybeIncluded = asksWhatIsExcluded ? [] : [...undecided, ...nameTaxes(notSaid).taxes];
-  const unrated = taxesOnTop(offer).filter((name) => taxes[name] === null);
-  const askAbout = (name: 'visa' | 'walking') => ask(name, policy.askAbout.includes(name));
-  const refund = openRefundRules(policy);
   return [
     ...ask('dates', !hasDates),
-    ...ask('flight', !hasDates && services['flight'] !== 'notIn'),
-    ...ask('hotels', hasHotel && makkah.length === 0 && madinah.length === 0),
-    ...ask('hotelMakkah', makkah.length === 0 && madinah.length > 0),
-    ...ask('hotelMadinah', madinah.length === 0 && makkah.length > 0),
-    ...ask('distanceMakkah', unmeasured(makkah) !== '', { hotels: unmeasured(makkah) }),
-    ...ask('distanceMadinah', unmeasured(madinah) !== '', { hotels: unmeasured(madinah) }),
+    ...ask('flight', !hasDates && offer.services['flight'] !== 'notIn'),
+    ...hotelQuestions(facts, ask),
     ...(hasDates ? [] : whichHotels({}, facts, ask)),
     ...ask('rooms', !hasDates && isRoomOpen({}, offer)),
-    ...ask('meals', offer.meals === null && services['food'] === 'in'),
+    ...ask('meals', offer.meals === null && offer.services['food'] === 'in'),
     ...ask('indianFood', offer.meals !== null && offer.indianFood === null),
-    ...ask('excludes', asksWhatIsExcluded, nameTaxes(notSaid)),
-    ...ask('included', maybeIncluded.length > 0, { services: maybeIncluded }),
-    ...ask('taxRates', unrated.length > 0, nameTaxes(unrated)),
-    ...ask('tcsOn', isTcsBaseOpen(offer)),
-    ...ask('payment', advance === null && balanceDays === null),
-    ...ask('advance', advance === null && balanceDays !== null),
-    ...ask('balance', advance !== null && balanceDays === null && isBalanceLeft(facts)),
-    ...ask('refund', refund.isAmountOpen && refund.isLaterOpen),
-    ...ask('refundAmount', refund.isAmountOpen && !refund.isLaterOpen),
-    ...ask('refundLater', refund.isLaterOpen && !refund.isAmountOpen),
+    ...priceQuestions(offer, words, ask),
+    ...paymentQuestions(facts, ask),
+    ...refundQuestions(policy, ask),
     ...ask('papers', policy.papers.length === 0),
-    ...askAbout('visa'),
-    ...ask('account', account === ''),
-    ...askAbout('walking'),
+    ...ask('visa', policy.askAbout.includes('visa')),
+    ...ask('account', payment.account === ''),
+    ...ask('walking', policy.askAbout.includes('walking')),
   ];
 }
 
-/** Returns whether families have to ask how much is never paid back, and what applies to later cancellations. */
-function openRefundRules({ askAbout, refund }: Facts['policy']) {
-  const isAsked = askAbout.includes('refund');
+/** Returns the questions about a city without a hotel, and about hotels whose distance is not known. */
+function hotelQuestions({ package: offer, hotels }: Facts, ask: Ask): FilledText[] {
+  const { makkah, madinah } = hotels;
+  const hasMakkah = makkah.length > 0;
+  const hasMadinah = madinah.length > 0;
+  const hasHotels = offer.services['hotel'] !== 'notIn';
+  const unmeasured = (city: typeof makkah) =>
+    namesOf(city.filter(({ metres }) => metres === undefined));
+  const inMakkah = unmeasured(makkah);
+  const inMadinah = unmeasured(madinah);
+  return [
+    ...ask('hotels', hasHotels && !hasMakkah && !hasMadinah),
+    ...ask('hotelMakkah', !hasMakkah && hasMadinah),
+    ...ask('hotelMadinah', hasMakkah && !hasMadinah),
+    ...ask('distanceMakkah', inMakkah !== '', { hotels: inMakkah }),
+    ...ask('distanceMadinah', inMadinah !== '', { hotels: inMadinah }),
+  ];
+}
+
+/**
+ * Returns the questions about what is in the price, and how much the taxes add to it. If services are undecided and nothing is
+ * known to be excluded, the question is what is not in the price, instead of naming each service.
+ */
+function priceQuestions(
+  offer: Facts['package'],
+  words: Pick<Words, 'answers' | 'price' | 'services'>,
+  ask: Ask,
+): FilledText[] {
+  const wordsFor = (names: readonly TaxName[]) => names.map((name) => words.answers.taxes[name]);
+  const services = undecidedServices(words, offer);
+  const taxes = wordsFor(unspecifiedTaxes(offer));
+  const isNothingExcluded = servicesThatAre('notIn', offer).length === 0;
+  const asksWhatIsExcluded = isNothingExcluded && services.length > 0;
+  const undecided = [...services, ...taxes];
+  const unrated = taxesOnTop(offer).filter((name) => offer.taxes[name] === null);
+  return [
+    ...ask('excludes', asksWhatIsExcluded, { taxes }),
+    ...ask('included', !asksWhatIsExcluded && undecided.length > 0, { services: undecided }),
+    ...ask('taxRates', unrated.length > 0, { taxes: wordsFor(unrated) }),
+    ...ask('tcsOn', isTcsBaseOpen(offer)),
+  ];
+}
+
+/** Returns the questions about the advance and the day of the balance: one question if neither is known. */
+function paymentQuestions(facts: Facts, ask: Ask): FilledText[] {
+  const hasAdvance = facts.payment.advance !== null;
+  const hasDay = facts.payment.balanceDays !== null;
+  return [
+    ...ask('payment', !hasAdvance && !hasDay),
+    ...ask('advance', !hasAdvance && hasDay),
+    ...ask('balance', hasAdvance && !hasDay && isBalanceLeft(facts)),
+  ];
+}
+
+/** Returns the questions about how much is never paid back, and about later cancellations: one question if neither is known. */
+function refundQuestions({ askAbout, refund }: Facts['policy'], ask: Ask): FilledText[] {
   const { neverPaidBack, nonRefundable, steps } = refund;
-  return {
-    isAmountOpen: isAsked && nonRefundable.length > 0 && neverPaidBack === null,
-    isLaterOpen: isAsked && steps.length === 0,
-  };
+  const isAsked = askAbout.includes('refund');
+  const isAmountOpen = isAsked && nonRefundable.length > 0 && neverPaidBack === null;
+  const isLaterOpen = isAsked && steps.length === 0;
+  return [
+    ...ask('refund', isAmountOpen && isLaterOpen),
+    ...ask('refundAmount', isAmountOpen && !isLaterOpen),
+    ...ask('refundLater', isLaterOpen && !isAmountOpen),
+  ];
 }
 
 /** Returns the questions about one departure, for its row and its message. */
@@ -125,7 +153,7 @@ function areNightsOpen({ days, nightsMakkah, nightsMadinah }: Departure): boolea
 function whichHotels(
   { hotelMakkah, hotelMadinah }: Partial<Departure>,
   { hotels: { makkah, madinah } }: Facts,
-  ask: ReturnType<typeof asking>,
+  ask: Ask,
 ): FilledText[] {
   return [
     ...ask('whichMakkah', makkah.length > 1 && !hotelMakkah, { hotels: namesOf(makkah) }),
@@ -138,6 +166,9 @@ function isRoomOpen({ rooms = {} }: Partial<Departure>, offer: Facts['package'])
   return offer.services['hotel'] !== 'notIn' && !lowestOf(offer.rooms) && !lowestOf(rooms);
 }
 
+type Ask = ReturnType<typeof asking>;
+
+/** Returns a function that puts a question into a list: a list of one, or an empty one if the question is not open. */
 function asking({ askFirst: { questions } }: Answers, scope: Scope) {
   return (name: QuestionName, isOpen: boolean, extraFacts: Values = {}) =>
     isOpen ? [fill(questions[name].template, scope, extraFacts)] : [];
