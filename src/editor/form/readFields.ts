@@ -18,51 +18,45 @@ export function readGroups(sources: Sources): readonly Field[] {
   return [...readField(sources, factsSchema, []).fields, readLanguages(sources)];
 }
 
+/** Returns the field at `keys`. A field that is optional, or part of an optional one, is not marked while it is empty. */
 function readField(
   sources: Sources,
   schema: GenericSchema,
   keys: Keys,
   isInOptional = false,
 ): Field {
-  const { file, site, posted } = sources;
   const info = infoOf(schema);
-  const { namesIn, options, isOptional = isInOptional } = info;
-  const kind = namesIn ? 'choice' : (info.kind ?? 'text');
-  const value = file.valueOf(keys);
-  const rows = (namesIn && (file.valueOf(namesIn) as { name: string }[] | undefined)) || [];
-  const choices = options ?? rows.map((row) => row.name);
-  const field = inputFor(posted, {
+  const { isOptional = isInOptional } = info;
+  const described = describeField(sources, info, keys);
+  const { kind, name } = described;
+  const value = sources.file.valueOf(keys);
+  if (kind === 'checked')
+    return { ...described, ...sayChecked(value, isUnconfirmed(sources, keys)) };
+  if (kind === 'group')
+    return { ...described, fields: readSubfields(sources, keys, { ...info, isOptional }) };
+  if (kind === 'choices') return { ...described, fields: readChoices(sources, keys, info) };
+  if (kind === 'photo') return { ...described, ...readPhotoField(sources, keys, name) };
+  const field: Field = { ...described, lack: lackOf(value, isSample(sources, name), isOptional) };
+  if (kind === 'rows') return { ...field, fields: readRows(sources, field, keys, info) };
+  if (kind === 'names') return { ...field, fields: readNames(sources, keys, info) };
+  return { ...field, ...readInput(sources, keys, info) };
+}
+
+/** Returns a field with all that does not depend on its value: its name, label, hint and options. */
+function describeField(sources: Sources, info: FieldInfo, keys: Keys): Field {
+  const { label = nameOfLast(keys), hint, braces = [], isAsked, namesIn, unit } = info;
+  return inputFor(sources.posted, {
     name: pathOf(keys),
     place: factAt(keys),
-    label: info.label ?? nameOfLast(keys),
-    hint: info.hint,
-    braces: info.braces ?? [],
-    isAsked: info.isAsked,
+    label,
+    hint,
+    braces,
+    isAsked,
     namesIn,
-    kind,
-    unit: info.unit,
-    options: choices.map((name) => [name, wordsFor(sources, info, name) ?? name]),
+    kind: namesIn ? 'choice' : (info.kind ?? 'text'),
+    unit,
+    options: optionsOf(sources, info).map((name) => [name, wordsFor(sources, info, name) ?? name]),
   });
-  if (kind === 'checked') return { ...field, ...sayChecked(value, isUnconfirmed(sources, keys)) };
-  if (kind === 'group')
-    return { ...field, fields: readSubfields(sources, keys, { ...info, isOptional }) };
-  if (kind === 'choices') return { ...field, fields: readChoices(sources, keys, info) };
-  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  const isSample = site?.findings.some(
-    (finding) => finding.sample && nameOf(finding) === field.name,
-  );
-  const ifEmpty = isEmpty && !isOptional ? 'Not known yet' : '';
-  const lack: Field['lack'] = isSample ? 'Sample' : ifEmpty;
-  if (kind === 'rows') return { ...field, lack, fields: readRows(sources, field, keys, info) };
-  if (kind === 'names') return { ...field, lack, fields: readNames(sources, keys, info) };
-  if (kind === 'photo') return { ...field, ...readPhotoField(sources, keys, field.name) };
-  const input = inputOf(info, value as string | null);
-  const isReplaced = info.replacedBy?.some((keysOfField) =>
-    posted?.get(pathOf(keysOfField))?.trim(),
-  );
-  const typed = isReplaced ? '' : typedIn(posted, field.name, input);
-  const fields = info.translation ? readBoxes(sources, typed.trim(), input) : [];
-  return { ...field, lack, value: input, typed, fields };
 }
 
 const factAt = (keys: Keys): Place => ({ file: 'facts.jsonc', keys });
@@ -71,6 +65,25 @@ const factAt = (keys: Keys): Place => ({ file: 'facts.jsonc', keys });
 function nameOfLast(keys: Keys): string {
   const last = keys.at(-1) ?? '';
   return typeof last === 'number' ? `Line ${last + 1}` : asWords(last);
+}
+
+/** Returns the values among which a field chooses: those of its schema, or the names in the rows of another list. */
+function optionsOf({ file }: Sources, { options, namesIn }: FieldInfo): readonly string[] {
+  if (options) return options;
+  const rows = namesIn && (file.valueOf(namesIn) as readonly { name: string }[] | undefined);
+  return (rows ?? []).map(({ name }) => name);
+}
+
+/** Returns what is marked about a field: that its value is a sample, or that it is empty; '' if there is nothing to mark. */
+function lackOf(value: unknown, isSample: boolean, isOptional: boolean) {
+  if (isSample) return 'Sample';
+  const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return isEmpty && !isOptional ? 'Not known yet' : '';
+}
+
+/** Whether the field of this name has a sample value, in a group that nobody has confirmed. */
+function isSample({ site }: Sources, name: string): boolean {
+  return Boolean(site?.findings.some((finding) => finding.sample && nameOf(finding) === name));
 }
 
 /** Returns the fields of a group or a row. A row also has the fields that the file omits. The tick of `checked` comes last. */
@@ -170,6 +183,17 @@ function wordsFor({ site }: Sources, { wordsOf }: FieldInfo, name: string): stri
   return item && plainText(item);
 }
 
+/** Returns what a single input shows: the value in the file, what was typed, and boxes for its translations. */
+function readInput(sources: Sources, keys: Keys, info: FieldInfo) {
+  const { file, posted } = sources;
+  const value = inputOf(info, file.valueOf(keys) as string | null);
+  const isReplaced = info.replacedBy?.some((other) => posted?.get(pathOf(other))?.trim());
+  const typed = isReplaced ? '' : typedIn(posted, pathOf(keys), value);
+  const fields = info.translation ? readBoxes(sources, typed.trim(), value) : [];
+  return { value, typed, fields };
+}
+
+/** Returns a value as its input shows it: a number with separators, a day as browsers write it. */
 function inputOf({ kind, unit }: FieldInfo, value: string | number | boolean | null | undefined) {
   if (kind === 'day') return parseDate(value) ?? '';
   const number = kind === 'number' ? parseNumber(value, unit) : undefined;
