@@ -55,6 +55,14 @@ export interface LiveReport {
   readonly staysAtHttp: boolean;
 }
 
+/** A right answer to a look. */
+interface RightAnswer {
+  readonly name: string;
+  /** For how many seconds browsers reuse it without asking again. */
+  readonly seconds: number;
+  readonly isSecure: boolean;
+}
+
 /**
  * Requests every file of the site once as a browser does, and the home page at every entry point that visitors use. Files that
  * were just sent, or were wrong, must be right several times in a row. Throws if `signal` stops it.
@@ -63,56 +71,54 @@ export async function verifyLive(
   live: LiveSite,
   files: SiteFiles,
   read: RemoteFolder['read'],
-  { sent, former, tell = () => {}, signal, ...traits }: Expectations,
+  expectations: Expectations,
 ): Promise<LiveReport> {
+  const { sent, former, tell = () => {}, signal } = expectations;
   const shown = [...files.keys()].filter(isShown);
   const deleted = Object.keys(former).filter((name) => !files.has(name));
   const looks = [...looksAt(shown, deleted, sent, live.url), ...(await looksAtDoors(shown, live))];
-  const longestKept = { seconds: 0, name: '' };
-  const changed: LiveMismatch[] = [];
-  const notAsked: string[] = [];
-  let staysAtHttp = false;
   /** How many more times each look must be right. */
   const open = new Map(looks.map((look) => [look, look.times]));
+  const right: RightAnswer[] = [];
+  /** What was wrong in the last round, with the looks that are still open. */
+  const wrong = new Map<Look, LiveMismatch>();
+  /** What is wrong with looks that are not repeated. */
+  const final = new Map<Look, LiveMismatch>();
   /** How often the check has waited after a wrong answer; right answers before that use up no retry. */
   let waits = 0;
   for (let round = 0; open.size > 0; round++) {
-    const wrong = new Map<Look, LiveMismatch>();
     tell({ step: 'look', done: looks.length - open.size, total: looks.length });
+    wrong.clear();
     await mapConcurrently(concurrency, [...open.keys()], async (look) => {
       throwIfStopped(signal);
-      const { name, how } = look;
-      const bytes = files.get(name);
       const isFresh = look.times > 1 || round > 0;
-      const answer = await live.ask(look.path, { ...look.visitor, isFresh }, bytes?.length);
-      const mismatch = compare({ name, bytes, former: former[name] ?? [] }, answer, traits);
-      if (mismatch) wrong.set(look, { ...mismatch, how });
-      if (!mismatch && traits.isSecure && !answer.isSecure) staysAtHttp = true;
-      const seconds = isHashed(name) ? 0 : secondsKept(answer.header);
-      if (!mismatch && seconds > longestKept.seconds) Object.assign(longestKept, { seconds, name });
+      const answer = await lookOnce(live, look, isFresh, files, expectations);
+      const { mismatch, seconds, isSecure } = answer;
+      if (mismatch) wrong.set(look, mismatch);
+      else right.push({ name: look.name, seconds, isSecure });
     });
+    // Only the file on the server tells whether it was replaced there.
     for (const [look, mismatch] of wrong) {
       const found = await readBack(mismatch, files, read);
-      const isChanged = found.kind === 'changed';
-      const isOnlySilent = found.kind === 'silent' && look.mayBeSilent;
-      if (isChanged) changed.push(found);
-      if (isOnlySilent) notAsked.push(look.how);
       wrong.set(look, found);
-      // Another request would give the same result.
-      if (!isChanged && !isOnlySilent) continue;
+      if (!isFinal(look, found)) continue;
+      final.set(look, found);
       wrong.delete(look);
       open.delete(look);
     }
     countDown(open, wrong);
-    if (wrong.size === 0) continue;
-    const mayTryAgain = await live.waitForNextTry(waits);
-    waits++;
-    if (!mayTryAgain) {
-      const mismatches = [...inOne([...wrong.values()], shown), ...changed];
-      return { mismatches, longestKept, notAsked, staysAtHttp };
-    }
+    if (wrong.size > 0 && !(await live.waitForNextTry(waits++))) break;
   }
-  return { mismatches: changed, longestKept, notAsked, staysAtHttp };
+  const ofKind = (kind: Mismatch['kind']) => [...final].filter(([, found]) => found.kind === kind);
+  return {
+    mismatches: [
+      ...inOne([...wrong.values()], shown),
+      ...ofKind('changed').map(([, mismatch]) => mismatch),
+    ],
+    longestKept: longestKeptOf(right),
+    notAsked: ofKind('silent').map(([{ how }]) => how),
+    staysAtHttp: expectations.isSecure && right.some(({ isSecure }) => !isSecure),
+  };
 }
 
 /** Whether visitors can see a file: in every folder, hosts hide their configuration files, and .htaccess hides dotfiles. */
@@ -170,6 +176,25 @@ async function looksAtDoors(shown: readonly string[], live: LiveSite): Promise<L
   ];
 }
 
+/**
+ * Makes one request, over a new connection if `isFresh` is set, and compares the answer with what must be there. `seconds` is how
+ * long browsers reuse the answer without asking again.
+ */
+async function lookOnce(
+  live: LiveSite,
+  { name, path, visitor, how }: Look,
+  isFresh: boolean,
+  files: SiteFiles,
+  { former, ...traits }: Pick<Expectations, 'former' | keyof SiteTraits>,
+): Promise<{ mismatch: LiveMismatch | undefined; seconds: number; isSecure: boolean }> {
+  const bytes = files.get(name);
+  const answer = await live.ask(path, { ...visitor, isFresh }, bytes?.length);
+  const mismatch = compare({ name, bytes, former: former[name] ?? [] }, answer, traits);
+  // The name of such a file changes with its content, so browsers may keep it for long.
+  const seconds = isHashed(name) ? 0 : secondsKept(answer.header);
+  return { mismatch: mismatch && { ...mismatch, how }, seconds, isSecure: answer.isSecure };
+}
+
 /** How many extra bytes are read back, because whatever has replaced a page may be much longer. */
 const longestOther = 20_000_000;
 
@@ -183,6 +208,11 @@ async function readBack(
   const sent = files.get(mismatch.name)!;
   const isWhole = (await read(mismatch.name, 2 * sent.length + longestOther))?.equals(sent);
   return isWhole ? mismatch : { ...mismatch, kind: 'foreign' };
+}
+
+/** Whether a look is not repeated, because another request would give the same result. */
+function isFinal({ mayBeSilent = false }: Look, { kind }: Mismatch): boolean {
+  return kind === 'changed' || (kind === 'silent' && mayBeSilent);
 }
 
 /** Updates how many more times each look must be right, and removes those that are done. */
@@ -203,6 +233,7 @@ function timesLeft(times: number, wrong: Mismatch | undefined): number {
 
 /** Returns all mismatches, most serious first, or a single one if the host shows no file with some extensions. */
 function inOne(mismatches: readonly LiveMismatch[], shown: readonly string[]): LiveMismatch[] {
+  if (mismatches.length === 0) return [];
   const extensionOf = (name: string) => path.posix.extname(name);
   const extensions = new Set(mismatches.map(({ name }) => extensionOf(name)));
   const alike = shown.filter((name) => extensions.has(extensionOf(name)));
@@ -214,4 +245,11 @@ function inOne(mismatches: readonly LiveMismatch[], shown: readonly string[]): L
     ...mismatches.filter(isForeign),
     ...mismatches.filter((mismatch) => !isForeign(mismatch)),
   ];
+}
+
+function longestKeptOf(answers: readonly RightAnswer[]): LiveReport['longestKept'] {
+  let longest = { seconds: 0, name: '' };
+  for (const { seconds, name } of answers)
+    if (seconds > longest.seconds) longest = { seconds, name };
+  return longest;
 }
