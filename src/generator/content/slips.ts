@@ -18,14 +18,13 @@ export function describeSlip(text: string, { error, offset }: ParseError): Slip 
   const before = isSameLine ? text.slice(0, offset) : `${text.slice(0, end)}\n`;
   const written = `${before}¦${restOfLine}`;
   const code = printParseErrorCode(error);
-  const meant = slips.find(([of, pattern]) => of.test(code) && pattern.test(written));
+  const meant = slips.find((slip) => slip.code.test(code) && slip.around.test(written));
   if (!meant || (code === 'CommaExpected' && lineOfFault === outOfStep))
     return { line: outOfStep ?? lineOfFault, sentence: bracket };
-  const [, pattern, sentence] = meant;
-  const match = pattern.exec(written)!;
+  const match = meant.around.exec(written)!;
   return {
     line: match.index < written.indexOf('¦') ? lineAt(text, match.index) : lineOfFault,
-    sentence: sentence.replace(/\$(\d)/g, (_, at) => (match[at] ?? '').slice(0, 100)),
+    sentence: meant.sentence.replace(/\$(\d)/g, (_, at) => (match[at] ?? '').slice(0, 100)),
   };
 }
 
@@ -59,60 +58,167 @@ function scanTokens(text: string, offset: number): { end: number; outOfStep: num
 const bracket =
   'in this line or above it, a bracket is missing, or there is one too many. Add or delete it';
 
-const character = String.raw`[^\s"{}[\]]`;
-const characters = String.raw`[^"{}[\]\n]*`;
-const endOfValue = String.raw`\s*(,?\s*(//.*)?$|,\s*"|[}\]])`;
+/** What a value without quotes begins with, and what may follow in its line. */
+const firstCharacter = String.raw`[^\s"{}[\]]`;
+const moreCharacters = String.raw`[^"{}[\]\n]*`;
 
-/** Matches a field whose value has no quotes, in three groups: its name, what the parser has read of the value, and the rest. */
+/** What follows a value: the end of its line, perhaps with a comment; the name of the next field; or the end of a bracket. */
+const endOfLine = String.raw`,?\s*(//.*)?$`;
+const nextName = String.raw`,\s*"`;
+const endOfBracket = String.raw`[}\]]`;
+const endOfValue = String.raw`\s*(${endOfLine}|${nextName}|${endOfBracket})`;
+
+const nameInQuotes = String.raw`"[^"\n]*"`;
+/** What the parser has read of a value without quotes, and the rest. A comma or a colon at ¦ is another mistake. */
+const readPart = String.raw`${firstCharacter}${moreCharacters}`;
+const restOfValue = String.raw`(?![,:])${firstCharacter}${moreCharacters}?`;
+
+/** A field whose value has no quotes, in three groups: its name, what has been read of its value, if anything, and the rest. */
 const withoutQuotes = new RegExp(
-  String.raw`("[^"\n]*"):\s*(${character}${characters}|)¦((?![,:])${character}${characters}?)(?=${endOfValue})`,
+  String.raw`(${nameInQuotes}):\s*(${readPart}|)¦(${restOfValue})(?=${endOfValue})`,
 );
 
-/**
- * The common typing mistakes, the most certain first. Each has a pattern for the parser's error code, and one for the text around
- * ¦, which marks where the parser stopped; its match begins at the mistake. $1 in the sentence is that pattern's first group.
- */
-const slips: readonly (readonly [code: RegExp, around: RegExp, sentence: string])[] = [
-  [/EndOfString/, /¦/, 'the text has no quote at its end. Write " there, in the same line'],
-  [/EndOfComment/, /¦/, 'a comment has no end. Write */ where it ends'],
-  [
-    /InvalidCharacter/,
-    /¦.*\t/,
-    'it has a tab in it, as if copied from a table. Write each cell where it belongs',
-  ],
-  [/InvalidCharacter/, /¦/, 'it has an invisible character in it. Type the text again'],
-  [/Escape|Unicode/, /¦/, 'the character \\ is in the text. Write / instead'],
-  [/Symbol/, /¦[‘’“”„«»'`]/, 'its quotes are not straight. Write " before and after the text'],
-  [
-    /Symbol/,
-    /¦([،，；：؛;=]|\.(?!\S))/,
-    '"$1" is neither an English comma nor a colon. Write one of them',
-  ],
-  [/Symbol/, /(?<=[{,]\s*)¦(\p{L}[\p{L}\w-]*)\s*:/u, '$1 has no quotes. Write "$1"'],
-  [/Symbol/, /:\s*¦(yes|no|true|false)\b/i, '$1 is not a value. Write true or false, or "$1"'],
-  [
-    /Symbol|Comma|PropertyName/,
-    withoutQuotes,
-    '$2$3 has no quotes. Put them around it: $1: "$2$3"',
-  ],
-  [/Symbol/, /:\s*¦\p{L}[^"]*"/u, 'the text has no quote at its beginning. Write " there'],
-  [/Symbol/, /[:[,]\s*"[^"\n]*"\s?¦\p{L}/u, 'a quote inside ends the text. Write “ and ” there'],
-  [/Symbol/, /(?<=\n\s*)¦\*|¦[^"\n]*\*\//, 'this comment has no beginning. Write /* before it'],
-  [/Expected/, /(?<=[,[{]\s*)¦,/, 'there is a comma too many. Delete it'],
-  [
-    /Expected/,
-    /"([^"\n]*)":\s*("[^"\n]*"\s*)?¦[,}:]/,
-    '$1 has no value. Write one after its colon',
-  ],
-  [/Colon/, /"([^"\n]*)"\s*¦/, 'there is no colon after "$1". Write one, and then the value'],
-  [/Comma/, /\n¦["{[\d-]/, 'there is no comma at its end. Write one'],
-  [/Comma/, /[}\]]\s*¦[{[]/, 'there is no comma between two brackets. Write one'],
-  [/Comma/, /¦("[^"\n]*"|[\w.{[-]+)/, 'there is no comma before $1. Write one'],
-  [
-    /Symbol/,
-    /(?<=(^|\n)\s*)¦/,
-    'it is not a value. Delete it, or write // before a comment and " around words',
-  ],
-  [/Symbol/, /¦(\S+)/, '$1 comes after the value. Delete it, or move it inside the quotes'],
-  [/Value/, /^\s*¦$/, 'there is nothing in the file. Bring back what was in it'],
+interface TypicalSlip {
+  /** Matches the name of the parser's error. */
+  readonly code: RegExp;
+  /** Matches the text around ¦, which marks where the parser stopped. The match begins at the mistake. */
+  readonly around: RegExp;
+  /** What a Slip says. $1 is the first group of `around`. */
+  readonly sentence: string;
+}
+
+/** The common typing mistakes, the most certain first. Above each is a text with ¦ that it matches. */
+const slips: readonly TypicalSlip[] = [
+  {
+    // "note": ¦"Umrah,
+    code: /EndOfString/,
+    around: /¦/,
+    sentence: 'the text has no quote at its end. Write " there, in the same line',
+  },
+  {
+    // ¦/* The price
+    code: /EndOfComment/,
+    around: /¦/,
+    sentence: 'a comment has no end. Write */ where it ends',
+  },
+  {
+    // "row": ¦"Makkah→650", with a tab instead of the arrow
+    code: /InvalidCharacter/,
+    around: /¦.*\t/,
+    sentence: 'it has a tab in it, as if copied from a table. Write each cell where it belongs',
+  },
+  {
+    // "row": ¦"Makkah", with an invisible character in the word
+    code: /InvalidCharacter/,
+    around: /¦/,
+    sentence: 'it has an invisible character in it. Type the text again',
+  },
+  {
+    // "folder": ¦"C:\Safar",
+    code: /Escape|Unicode/,
+    around: /¦/,
+    sentence: 'the character \\ is in the text. Write / instead',
+  },
+  {
+    // "note": ¦“Umrah”,
+    code: /Symbol/,
+    around: /¦[‘’“”„«»'`]/,
+    sentence: 'its quotes are not straight. Write " before and after the text',
+  },
+  {
+    // "note": "Umrah"¦; or "note": "Umrah"¦. but not ¦...others
+    code: /Symbol/,
+    around: /¦([،，；：؛;=]|\.(?!\S))/,
+    sentence: '"$1" is neither an English comma nor a colon. Write one of them',
+  },
+  {
+    // { ¦note: "Umrah",
+    code: /Symbol/,
+    around: /(?<=[{,]\s*)¦(\p{L}[\p{L}\w-]*)\s*:/u,
+    sentence: '$1 has no quotes. Write "$1"',
+  },
+  {
+    // "ask": ¦yes,
+    code: /Symbol/,
+    around: /:\s*¦(yes|no|true|false)\b/i,
+    sentence: '$1 is not a value. Write true or false, or "$1"',
+  },
+  {
+    // "region": ¦Jharkhand, or "days": 7 ¦days, or "price": 109 ¦999, or "price": 1,¦09,999,
+    code: /Symbol|Comma|PropertyName/,
+    around: withoutQuotes,
+    sentence: '$2$3 has no quotes. Put them around it: $1: "$2$3"',
+  },
+  {
+    // "note": ¦Umrah for all",
+    code: /Symbol/,
+    around: /:\s*¦\p{L}[^"]*"/u,
+    sentence: 'the text has no quote at its beginning. Write " there',
+  },
+  {
+    // "note": "The "¦pilgrim" way",
+    code: /Symbol/,
+    around: /[:[,]\s*"[^"\n]*"\s?¦\p{L}/u,
+    sentence: 'a quote inside ends the text. Write “ and ” there',
+  },
+  {
+    // ¦* The price in rupees. */
+    code: /Symbol/,
+    around: /(?<=\n\s*)¦\*|¦[^"\n]*\*\//,
+    sentence: 'this comment has no beginning. Write /* before it',
+  },
+  {
+    // "links": ["a",¦, "b"],
+    code: /Expected/,
+    around: /(?<=[,[{]\s*)¦,/,
+    sentence: 'there is a comma too many. Delete it',
+  },
+  {
+    // "price": ¦, or "price": "after"¦: "Madinah", where the second name is in the next line
+    code: /Expected/,
+    around: /"([^"\n]*)":\s*("[^"\n]*"\s*)?¦[,}:]/,
+    sentence: '$1 has no value. Write one after its colon',
+  },
+  {
+    // "note" ¦"Umrah",
+    code: /Colon/,
+    around: /"([^"\n]*)"\s*¦/,
+    sentence: 'there is no colon after "$1". Write one, and then the value',
+  },
+  {
+    // ¦"after": "Madinah", at the beginning of a line, whose line above has no comma
+    code: /Comma/,
+    around: /\n¦["{[\d-]/,
+    sentence: 'there is no comma at its end. Write one',
+  },
+  {
+    // "links": [{ "a": 1 } ¦{ "a": 2 }],
+    code: /Comma/,
+    around: /[}\]]\s*¦[{[]/,
+    sentence: 'there is no comma between two brackets. Write one',
+  },
+  {
+    // "label": "Home" ¦"href": "/"
+    code: /Comma/,
+    around: /¦("[^"\n]*"|[\w.{[-]+)/,
+    sentence: 'there is no comma before $1. Write one',
+  },
+  {
+    // ¦# The price in rupees.
+    code: /Symbol/,
+    around: /(?<=(^|\n)\s*)¦/,
+    sentence: 'it is not a value. Delete it, or write // before a comment and " around words',
+  },
+  {
+    // "note": "Umrah " ¦+ "package",
+    code: /Symbol/,
+    around: /¦(\S+)/,
+    sentence: '$1 comes after the value. Delete it, or move it inside the quotes',
+  },
+  {
+    // ¦ in a file without any text
+    code: /Value/,
+    around: /^\s*¦$/,
+    sentence: 'there is nothing in the file. Bring back what was in it',
+  },
 ];
