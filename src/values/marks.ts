@@ -33,73 +33,105 @@ const tableAdvice =
 /** The part of a word before a mark in it. It matches only from the start of the word, so that each word is read once. */
 const wordStart = String.raw`(?<!\S)\S*`;
 
-/** Two or three asterisks, underscores or tildes, or == before a word, with none of these characters beside them. */
-const doubledStars = String.raw`(?<![*_~=])(?:([*_~])\1{1,2}|==(?=\S))(?![*_~=])`;
+/** Two or three of the same mark, as in **bold** and ~~deleted~~. */
+const doubledMark = String.raw`([*_~])\1{1,2}`;
 
-/** Looks ahead for the start of an address. */
+/** The beginning of ==marked words==. */
+const equalsSigns = String.raw`==(?=\S)`;
+
+const markOfEmphasis = '[*_~=]';
+
+/** One of these two, with no further mark beside it. */
+const emphasis = String.raw`(?<!${markOfEmphasis})(?:${doubledMark}|${equalsSigns})(?!${markOfEmphasis})`;
+
+/** Looks ahead for the start of an address: /about, https:, www. or #anchor. */
 const addressNext = String.raw`(?=\/|\w+:|www\.|#)`;
 
 /** Punctuation that is normal in prose: all of ASCII and Latin-1, the ellipsis, daggers, quotes and brackets. */
 const ofProse = String.raw`[\0-\xbf…†‡\p{Pi}\p{Pf}\p{Ps}\p{Pe}]`;
 
-/** What word processors begin a list item with: dashes, geometric shapes, arrows and ticks. */
+/** An emoji such as ✅, perhaps followed by U+FE0F, which asks for its coloured form. */
+const emoji = String.raw`\p{Extended_Pictographic}\ufe0f?`;
+
+/** What word processors begin a list item with: dashes, geometric shapes, arrows and ticks, but no emoji. */
 const bullet = String.raw`(?:[·▪▫]|(?!${ofProse}|\p{Extended_Pictographic})\p{Pattern_Syntax})`;
 
-/** A number followed by a full stop or a bracket, in the digits of any script. */
-const number = String.raw`\p{N}{1,3}[.)]`;
+const digits = String.raw`\p{N}{1,3}`;
+
+/** A number followed by a full stop or a bracket, in the digits of any script: "1.", "১)". */
+const number = String.raw`${digits}[.)]`;
+
+/** A number or a letter, perhaps behind a bracket: "1", "(a". */
+const figureOrLetter = String.raw`\(?(?:${digits}|\p{L})`;
+
+/** The same followed by a full stop, a bracket or the keycap character U+20E3: "1.", "(a)" or "1️⃣". */
+const labelOfItem = String.raw`${figureOrLetter}(?:[.)]|\ufe0f?\u20e3)`;
 
 /** A single character that is not a letter, digit, currency symbol or Markdown mark, such as a tick emoji. */
 const characterAlone = String.raw`[^\p{L}\p{Nd}\p{Sc}\s"'(\[*_!|{]\ufe0f?`;
 
-/** A figure or a letter followed by a full stop, a bracket or the keycap character U+20E3, such as "1.", "(a)" or "1️⃣". */
-const figureOrLetter = String.raw`\(?(?:\p{N}{1,3}|\p{L})(?:[.)]|\ufe0f?\u20e3)`;
+const indent = String.raw`[ \t]*`;
+
+/** A space or a tab, but no line break. */
+const space = String.raw`[^\S\n]`;
 
 /** The start of a list item. One line alone may be prose, so two lines in a row must begin in this way. */
-const item = String.raw`[ \t]*(?:${characterAlone}|${figureOrLetter})[^\S\n]`;
+const item = String.raw`${indent}(?:${characterAlone}|${labelOfItem})${space}`;
 
 /** What begins a list item without a space. It is not "A.", which may be an initial, and no dash, which may be in a sentence. */
 const markOfItem = [
   '-',
   String.raw`(?!\p{Pd})${bullet}`,
-  String.raw`\p{Extended_Pictographic}\ufe0f?`,
+  emoji,
   number,
-  String.raw`\(?(?:\p{N}{1,3}|\p{L})\)`,
+  String.raw`${figureOrLetter}\)`,
 ].join('|');
 
 /** The start of a list item that lacks its space, such as "1.first". A digit would make it a number, such as -5 or 1.5 lakh. */
-const tightItem = String.raw`[ \t]*(?:${markOfItem})(?=[\p{L}*_[{])`;
+const tightItem = String.raw`${indent}(?:${markOfItem})(?=[\p{L}*_[{])`;
 
 const anyItem = `(?:${item}|${tightItem})`;
 
-/** Matches an item whose second line begins another one. */
+/** Matches an item whose second line begins another one: "one", and below it "-two". */
 const nextItem = new RegExp(String.raw`^.*\n${tightItem}`, 'u');
 
+/** Above each pattern is a text that it matches. */
 const marksInWords: readonly [pattern: RegExp, advice: string][] = [
-  [new RegExp(String.raw`${wordStart}${doubledStars}\S*`, 'u'), emphasisAdvice],
-  // *Words* or _words_ that Markdown did not parse, because there is a space inside them or a letter right beside them.
+  // **Note: **bring
+  [new RegExp(String.raw`${wordStart}${emphasis}\S*`, 'u'), emphasisAdvice],
+  // *Note *that, or *Note*that: Markdown does not parse a mark with a space inside it or a letter right beside it.
   [/(?<!\S)([*_])[^\s*_][^*_]*\1/u, emphasisAdvice],
+  // [us](/about us)
   [new RegExp(String.raw`${wordStart}\]\(\S*`, 'u'), linkAdvice],
-  // A space between [words] and (address), or the two in reverse order.
+  // [us] (/about)
   [new RegExp(String.raw`${wordStart}\]\s\(${addressNext}\S*`, 'u'), linkAdvice],
+  // (us)[/about]
   [new RegExp(String.raw`${wordStart}\)\[${addressNext}\S*`, 'u'), linkAdvice],
-  // The same before https://, which Markdown parses as a separate link, so that the text ends there.
+  // [us] ( or (us)[ at the end, because Markdown parses an address that follows, https://a.example, as a separate link.
   [new RegExp(String.raw`${wordStart}(?:\]\s\(|\)\[)$`, 'u'), linkAdvice],
-  // A footnote such as [^1], or BBCode bold, [b]words[/b].
+  // A note such as [^1], or bold text as in a forum: [b]words[/b].
   [/\[\^\S*|\[\/\w+\]/u, linkAdvice],
+  // A &amp; B, or A &#38; B
   [
     /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/iu,
     'Write the character itself instead of its name between & and ;',
   ],
+  // Two cells with a tab between them.
   [/\S[^\S\n]*\t\s*\S/u, tableAdvice],
+  // • Visa, or a hyphen with a no-break space behind it.
   [new RegExp(String.raw`^\s*(?:${bullet}|-(?=\xa0))\s\S*`, 'u'), listAdvice],
 ];
 
+/** Above each pattern is the beginning of a paragraph that it matches. */
 const marksOfBlocks: readonly [pattern: RegExp, advice: string][] = [
+  // ##Two
   [/^##+\p{L}/u, 'Write a space between # and the words of a heading'],
+  // | a | without a line | --- | below it
   [/^\|/, tableAdvice],
-  // The block begins with a number, a hyphen or a bullet, but Markdown did not parse it as a list.
+  // ১. a, - a or • a, which Markdown did not parse as a list.
   [new RegExp(String.raw`^(?:${number}|-|${bullet})\s`, 'u'), listAdvice],
-  // A line begins with a bullet. A dash is allowed there, because it may be part of a sentence.
-  [new RegExp(String.raw`^[ \t]*(?!\p{Pd})${bullet}\s`, 'mu'), listAdvice],
+  // • a, in any line. A dash is allowed there, because it may be part of a sentence.
+  [new RegExp(String.raw`^${indent}(?!\p{Pd})${bullet}\s`, 'mu'), listAdvice],
+  // ✅ a, or 1.a, in two lines in a row.
   [new RegExp(String.raw`^${anyItem}.*\n${anyItem}`, 'mu'), listAdvice],
 ];
