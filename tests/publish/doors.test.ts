@@ -51,11 +51,11 @@ async function startDoors(doors: { http?: Listener; https?: Listener; ipv6?: Lis
   }
 }
 
-/** Looks at a site of one page; returns what is wrong in short lines. */
-async function look() {
+/** Looks at a site of one page, which may have had other files; returns what is wrong in short lines. */
+async function look(former: Record<string, readonly string[]> = {}) {
   const files = new Map([['index.html', Buffer.from('home')]]);
   const live = openLiveSite('https://localhost', retries());
-  const expectations = { former: {}, sent: [], isSecure: true, isTrial: false };
+  const expectations = { former, sent: [], isSecure: true, isTrial: false };
   const report = await verifyLive(live, files, async (name) => files.get(name), expectations);
   const wrong = report.mismatches.map(({ kind, found, how }) => `${kind} (${found})${how}`);
   return { wrong, notAsked: report.notAsked, staysAtHttp: report.staysAtHttp };
@@ -81,6 +81,13 @@ it.each([
 it('notices a host whose http:// does not lead to https://', async () => {
   await startDoors({ http: site });
   expect(await look()).toEqual({ ...right, staysAtHttp: true });
+});
+
+it('takes a deleted file that nothing answers for as deleted, not as shown over http://', async () => {
+  const https: Listener = (request, response) =>
+    (request.url!.startsWith('/old.html') ? silent : site)(request, response);
+  await startDoors({ https });
+  expect(await look({ 'old.html': ['an old hash'] })).toEqual(right);
 });
 
 it('says that it has not checked http:// if nothing answers there', async () => {

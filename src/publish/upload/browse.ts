@@ -29,11 +29,11 @@ export interface LiveAnswer {
   readonly body: Buffer;
   /** Returns the value of a header, or an empty string. Repeated headers are joined with commas. */
   readonly header: (name: string) => string;
-  /** Whether the final address, after all redirects, is https. */
-  readonly isSecure: boolean;
+  /** Whether the final address, after all redirects, is https; undefined if nothing has answered there. */
+  readonly isSecure: boolean | undefined;
 }
 
-const nothing = { body: Buffer.alloc(0), header: () => '', isSecure: false };
+const nothing = { body: Buffer.alloc(0), header: () => '', isSecure: undefined };
 
 /** The answer if nothing arrives in time. */
 export const lateAnswer: LiveAnswer = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Tell } from '../../hosting/progress.ts';
 import { mapConcurrently } from '../../generator/mapConcurrently.ts';
 import { compare, type Mismatch, type SiteTraits } from './mismatches.ts';
-import type { LiveSite } from './liveSite.ts';
+import type { LiveAnswer, LiveSite } from './liveSite.ts';
 import { isShown, looksAt, looksAtDoors, manyTimes, type Look } from './looks.ts';
 import { isHashed, type SiteFiles } from './planUpload.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
@@ -42,7 +42,7 @@ interface RightAnswer {
   readonly name: string;
   /** For how many seconds browsers reuse it without asking again. */
   readonly seconds: number;
-  readonly isSecure: boolean;
+  readonly isSecure: LiveAnswer['isSecure'];
 }
 
 /**
@@ -89,7 +89,10 @@ export async function verifyLive(
       open.delete(look);
     }
     countDown(open, wrong);
-    if (wrong.size > 0 && !(await live.waitForNextTry(waits++))) break;
+    if (wrong.size === 0) continue;
+    const mayTryAgain = await live.waitForNextTry(waits);
+    if (!mayTryAgain) break;
+    waits++;
   }
   const ofKind = (kind: Mismatch['kind']) => [...final].filter(([, found]) => found.kind === kind);
   return {
@@ -99,7 +102,7 @@ export async function verifyLive(
     ],
     longestKept: longestKeptOf(right),
     notAsked: ofKind('silent').map(([{ how }]) => how),
-    staysAtHttp: expectations.isSecure && right.some(({ isSecure }) => !isSecure),
+    staysAtHttp: expectations.isSecure && right.some(({ isSecure }) => isSecure === false),
   };
 }
 
@@ -113,7 +116,11 @@ async function lookOnce(
   isFresh: boolean,
   files: SiteFiles,
   { former, ...traits }: Pick<Expectations, 'former' | keyof SiteTraits>,
-): Promise<{ mismatch: LiveMismatch | undefined; seconds: number; isSecure: boolean }> {
+): Promise<{
+  mismatch: LiveMismatch | undefined;
+  seconds: number;
+  isSecure: LiveAnswer['isSecure'];
+}> {
   const bytes = files.get(name);
   const answer = await live.ask(path, { ...visitor, isFresh }, bytes?.length);
   const mismatch = compare({ name, bytes, former: former[name] ?? [] }, answer, traits);
