@@ -64,7 +64,7 @@ function findBlockFaults(blocks: readonly Block[]): BlockFault[] {
   const faults: BlockFault[] = [];
   const anchors = new Set<string>();
   let hasSection = false;
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
     const { token } = block;
     const body = bodyFault(token);
     if (body) {
@@ -72,7 +72,9 @@ function findBlockFaults(blocks: readonly Block[]): BlockFault[] {
       continue;
     }
     if (token.type !== 'heading') continue;
-    const heading = headingFault(token as Tokens.Heading, hasSection, anchors);
+    const heading =
+      headingFault(token as Tokens.Heading, hasSection, anchors) ??
+      aloneFault(token as Tokens.Heading, blocks[at + 1]?.token);
     if (heading) faults.push({ block, ...heading });
     const { id } = readHeading(token);
     if (id !== '') anchors.add(id);
@@ -105,6 +107,18 @@ function headingFault(
     ? { advice: `Another heading has the anchor ${id}. ${anchorAdvice}` }
     : undefined;
 }
+
+/** Returns what is wrong with a heading that has nothing below it, and that no page would show. A part may begin a section. */
+function aloneFault(
+  { depth }: Tokens.Heading,
+  next: Token | undefined,
+): Pick<BlockFault, 'advice'> | undefined {
+  const isAlone =
+    next === undefined || (next.type === 'heading' && (next as Tokens.Heading).depth <= depth);
+  return isAlone ? { advice: aloneAdvice } : undefined;
+}
+
+const aloneAdvice = 'Write text below this heading, or delete it: no page shows a heading alone';
 
 const glanceAdvice =
   'Write figures as "- **figure** what it means" below the lead, or delete the line "glance" in the front matter';

@@ -156,10 +156,10 @@ export function plainWordsOf(tokens: readonly Token[]): string {
   return words.join('');
 }
 
-/** Returns the title and the anchor of a heading. A "### Title" has an anchor only if one is written. */
+/** Returns the title and the anchor of a heading, either of which may be ''. A "### Title" has only an anchor that is written. */
 export function readHeading(token: Token): { id: string; title: string } {
   const text = wordsOf(token);
-  const [, title = text, id] = /^(.+?) \{#(.*)\}$/.exec(text) ?? [];
+  const [, title = text, id] = /^(.*?)(?:^| )\{#(.*)\}$/.exec(text) ?? [];
   return { title, id: id ?? ((token as Tokens.Heading).depth === 2 ? slugOf(title) : '') };
 }
 
