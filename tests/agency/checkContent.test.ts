@@ -342,6 +342,35 @@ describe('a value that does not fit', () => {
     ]);
   });
 
+  it.each<[field: string, value: unknown, found: string, advice: string]>([
+    ['focus', { hotl: { x: 0, y: 0 } }, 'focus.hotl', 'delete the line'],
+    ['preview', 'hotl', 'preview', 'add a picture of that name'],
+    ['hero.posters.portrait', 'hotl', 'hero.posters.portrait', 'add a picture of that name'],
+    ['panel[1]', 'hotl', 'panel[1]', 'add a picture of that name'],
+    ['about.picture', 'hotl', 'about.picture', 'add a picture of that name'],
+    ['about.pictures[2]', 'hotl', 'about.pictures[2]', 'add a picture of that name'],
+    ['notFound.picture', 'hotl', 'notFound.picture', 'add a picture of that name'],
+  ])(
+    'can be the name of no picture, once for all languages: %s = %j',
+    (field, value, found, advice) => {
+      const content = contentWith({ [`structure.jsonc: ${field}`]: value });
+      expect(sentencesAbout(content)).toEqual([
+        `Could not use src/content/structure.jsonc: ${found} has the name hotl, which no picture has. ` +
+          `Correct the name, or ${advice}. The pictures are in src/pictures.`,
+      ]);
+    },
+  );
+
+  it.each([
+    ['a person', 'facts.jsonc: agency.people', [{ name: 'Asma', picture: 'asma' }]],
+    ['the office', 'facts.jsonc: agency.office', 'asma'],
+    ['a description', 'languages/en.jsonc: pictures.asma', 'Asma in her office'],
+  ])('can be a focal point of a picture without a file, unless it is of %s', (_, place, shown) => {
+    const focus = { 'structure.jsonc: focus.asma': { x: 0, y: 0 } };
+    expect(sentencesFor(focus)).toHaveLength(1);
+    expect(sentencesFor({ ...focus, [place]: shown })).toEqual([]);
+  });
+
   it.each([
     ['policy.refund.nonRefundable[1]', 'nonRefundable', 'nonRefundable'],
     ['package.services.tips', 'price.excludes', 'price.includes and price.excludes'],

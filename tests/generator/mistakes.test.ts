@@ -91,6 +91,15 @@ it('reports the line of the field, in a list too', async () => {
   );
 });
 
+it('reports the line of a misspelt name of a picture', async () => {
+  const file = 'src/content/structure.jsonc';
+  const line = lineOf(file, '"arafat": { "x"');
+  expect(await failureOf(file, '"arafat": { "x"', '"arafatt": { "x"')).toBe(
+    `Could not use ${file}, line ${line}: focus.arafatt has the name arafatt, which no picture has. ` +
+      'Correct the name, or delete the line. The pictures are in src/pictures.',
+  );
+});
+
 it('names file and line of code that throws', async () => {
   const file = 'src/site/components/home/Hero.tsx';
   const said = await failureOf(file, 'return (', 'Object(undefined).none.none;\n  return (');

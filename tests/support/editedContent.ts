@@ -1,5 +1,6 @@
 /** The fixture's content after edits, and what the check says about it. */
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
+import { whyUnusable } from '../../src/generator/pictures/sources.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { pathOf } from '../../src/values/place.ts';
 import { lineOf } from '../../src/values/faults.ts';
@@ -58,7 +59,10 @@ export function sentencesFor(edits: Edits): string[] {
 /** Returns what the check says about content, sentence by sentence. */
 export function sentencesAbout(content: unknown): string[] {
   try {
-    checkContent(content, { showsUnread: true });
+    checkContent(content, {
+      showsUnread: true,
+      whyUnusable: (slug) => whyUnusable(slug, fixture),
+    });
   } catch (error) {
     return (error as Error).message.split('\n');
   }

@@ -14,7 +14,11 @@ import { findEmptyTexts } from './findEmptyTexts.ts';
 import { findForeignWords } from './findForeignWords.ts';
 import { findLineFaults } from './findLineFaults.ts';
 import { findMissingRules } from './findMissingRules.ts';
-import { findUnusablePictures, type PictureJudge } from './findPictureFaults.ts';
+import {
+  findUnknownPictures,
+  findUnusablePictures,
+  type PictureJudge,
+} from './findPictureFaults.ts';
 import { findPlaceholders, findSamples, findUnread } from './findSamples.ts';
 import { findUnknownNames, findUnknownServices } from './findUnknownNames.ts';
 import { findWordFaults } from './findWordFaults.ts';
@@ -41,6 +45,7 @@ const buildChecks: readonly ((subject: Subject) => Fault[])[] = [
   findContradictionsInFile,
   // Languages that are not published count too: a line that only the published ones lack is not misspelt.
   ({ current, inFiles }) => findUnknownNames({ ...current, languages: inFiles.languages }),
+  ({ inFiles, whyUnusable }) => findUnknownPictures(inFiles, whyUnusable),
   ({ current }) => [
     ...findUnknownServices(current),
     ...findDifferences(current),
