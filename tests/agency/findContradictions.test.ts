@@ -60,6 +60,11 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
     250000,
     'Write what is never paid back of the price of one person, at',
   ],
+  [
+    'policy.refund.neverPaidBack',
+    88000,
+    'Write what is never paid back of the price of one person, at most 87,999: pages say that a',
+  ],
   ['payment.advance', 250000, 'Write what one person pays at booking, at most the price, 88,000.'],
   [
     'departures.list[1].price',

@@ -127,8 +127,9 @@ function findNeedlessBalance(facts: Facts): FieldFault[] {
   return [{ keys: ['payment', 'balanceDays'], value: balanceDays, advice }];
 }
 
+/** Returns a fault if nothing of the starting price could be paid back, because pages say that a share of it is. */
 function findRefundFault(neverPaidBack: number | null, price: number): FieldFault[] {
-  if (neverPaidBack === null || neverPaidBack <= price) return [];
-  const advice = `Write what is never paid back of the price of one person, at most the price, ${formatNumber(price)}`;
+  if (neverPaidBack === null || neverPaidBack < price) return [];
+  const advice = `Write what is never paid back of the price of one person, at most ${formatNumber(price - 1)}: pages say that a share of the price is paid back`;
   return [{ keys: ['policy', 'refund', 'neverPaidBack'], value: neverPaidBack, advice }];
 }
