@@ -1,6 +1,7 @@
 /** Faults in the content as data, and the functions that turn them into sentences for staff. */
 import { pathOf, type Place } from './place.ts';
 import { escapeOf, invisible } from './damagedTexts.ts';
+import { startOf } from './format.ts';
 
 /** What faults and findings have in common; a fault also needs a `Reason`. */
 interface FaultParts extends Place {
@@ -95,6 +96,6 @@ function stateOfValue(value: unknown): string {
 function quoted(value: unknown): string {
   // JSON would write null for NaN.
   const text = typeof value === 'number' ? `${value}` : (JSON.stringify(value) ?? String(value));
-  const start = text.length > 300 ? `${text.slice(0, 300)}…` : text;
-  return start.replace(new RegExp(invisible, 'gu'), escapeOf);
+  const shown = text.length > 300 ? `${startOf(text, 300)}…` : text;
+  return shown.replace(new RegExp(invisible, 'gu'), escapeOf);
 }

@@ -78,8 +78,17 @@ export function formatListParts(
 export function firstThatFits(limit: number, ...wordings: readonly string[]): string {
   const fitting = wordings.find(({ length }) => length <= limit);
   if (fitting !== undefined) return fitting;
-  const cut = wordings.at(-1)!.slice(0, limit);
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,:;.|–-]+$/, '')}…`;
+  const start = startOf(wordings.at(-1)!, limit);
+  const lastSpace = start.lastIndexOf(' ');
+  const cut = lastSpace < 0 ? startOf(start, limit - 1) : start.slice(0, lastSpace);
+  return `${cut.replace(/[\s,:;.|–-]+$/, '')}…`;
+}
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Returns at most the first `limit` characters of a text. It cuts no emoji in two, and no vowel sign from its letter. */
+export function startOf(text: string, limit: number): string {
+  return text.slice(0, characters.segment(text).containing(limit)?.index);
 }
 
 /**

@@ -248,6 +248,11 @@ describe('a value that does not fit', () => {
     ['facts.jsonc: package.price', null, 'is null. Write the lowest price for one person, such as'],
     ['facts.jsonc: agency.name', 'x'.repeat(1001), `is "${'x'.repeat(299)}…. Write at most 1,000`],
     [
+      'facts.jsonc: agency.name',
+      `${'x'.repeat(298)}${'😀'.repeat(400)}`,
+      `is "${'x'.repeat(298)}…. Write at most 1,000`,
+    ],
+    [
       'facts.jsonc: policy.refund.processingDays',
       { from: 9, to: 4 },
       'is {"from":9,"to":4}. Write',

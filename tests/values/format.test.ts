@@ -42,6 +42,8 @@ it.each([
   [14, ['Umrah, always from Howrah'], 'Umrah, always…'],
   [13, ['Umrah, always from Howrah'], 'Umrah…'],
   [6, ['Rahmatullah'], 'Rahma…'],
+  [6, ['Rah👨‍👩‍👧👨‍👩‍👧'], 'Rah…'],
+  [6, ['राहतकिर'], 'राहत…'],
 ])('fits into %d characters one of %j: %j', (limit, wordings, text) => {
   expect(firstThatFits(limit, ...wordings)).toBe(text);
 });

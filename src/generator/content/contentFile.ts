@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createScanner, getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import type { Keys } from '../../values/place.ts';
 import { withoutInvisibleEnds } from '../../values/damagedTexts.ts';
+import { startOf } from '../../values/format.ts';
 import { lineAt } from '../files/readFile.ts';
 import { pathIn, type Project } from '../project.ts';
 import { readSource } from './readSource.ts';
@@ -30,7 +31,7 @@ export class ContentFile {
     const slip = file.#findSlip();
     if (!slip) return file;
     const { line, sentence } = slip;
-    const written = file.text.split('\n')[line - 1]!.trim().slice(0, 300);
+    const written = startOf(file.text.split('\n')[line - 1]!.trim(), 300);
     const shown = `${pathIn(project, path)}, line ${line}`;
     throw new Error(`Could not read ${shown}: ${sentence}.\n    ${written}`.trimEnd());
   }

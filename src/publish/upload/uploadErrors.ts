@@ -1,5 +1,6 @@
 /** The errors of an upload, and how their sentences are put together. */
 import { HostingError } from '../../hosting/hostingError.ts';
+import { startOf } from '../../values/format.ts';
 
 /**
  * Both may contain values in braces, such as {host}, and settings in capitals, such as {FTP_HOST}, which a terminal and the form
@@ -60,5 +61,5 @@ export function quotable(message: string): string {
   // basic-ftp appends which of its connections failed.
   const own = line.replace(/ \((control|data) socket\)/, '');
   const clean = own.replaceAll(/[\0-\x1f\x7f-\x9f]|\p{Cf}/gu, '').trim();
-  return clean.slice(0, 160).replace(/[.:\s]+$/, '') || 'no reason given';
+  return startOf(clean, 160).replace(/[.:\s]+$/, '') || 'no reason given';
 }
