@@ -190,6 +190,17 @@ it.each<[field: string, value: unknown, said: string]>([
   ]);
 });
 
+it.each(['1 x 23', '10 x 23', '2 x 230'])(
+  'says how to write the baggage instead of %s',
+  (kilos) => {
+    const list = [{ date: '2031-04-01', airline: 'Noor Air', baggageKilos: kilos }];
+    expect(sentencesFor({ 'facts.jsonc: departures.list': list })).toEqual([
+      `Could not use src/content/facts.jsonc: departures.list[0].baggageKilos is "${kilos}". Write the kilos of one piece from ` +
+        '1 to 120, such as 30, or 2 to 9 pieces and the kilos of each, such as 2 x 23, or leave it out.',
+    ]);
+  },
+);
+
 it.each([
   ['agency.hours', '9 a.m. to 9 p.m.'],
   ['agency.address.region', 'U.P.'],

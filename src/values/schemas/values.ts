@@ -105,7 +105,7 @@ export const baggage = withInfo(
     const { count, kilos } = parseBaggage(written) ?? { count: 0, kilos: 0 };
     if (kilos < 1 || kilos > 120) return undefined;
     return count === 1 ? kilos : `${count}\u00a0×\u00a0${kilos}`;
-  }, 'Write the kilos from 1 to 120, such as 30, or the pieces and the kilos of each, such as 2 x 23'),
+  }, 'Write the kilos of one piece from 1 to 120, such as 30, or 2 to 9 pieces and the kilos of each, such as 2 x 23'),
   { kind: 'number', unit: 'kilos' },
 );
 
