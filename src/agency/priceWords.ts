@@ -14,6 +14,14 @@ export function priceWords({
   return { ...Object.fromEntries(tiles), ...price.excludes, ...price.includes };
 }
 
+/** Returns the same words as in the middle of a sentence: for a service, the phrase that sentences have for it. */
+export function priceWordsInSentence(words: WordsOfServices): Readonly<Record<string, FilledText>> {
+  const lines = Object.entries(priceWords(words));
+  return Object.fromEntries(
+    lines.map(([name, line]) => [name, words.services[name]?.phrase ?? line]),
+  );
+}
+
 /**
  * Returns the words, as in the middle of a sentence, for the services without taxes of which facts.jsonc says neither that they
  * are in the price nor that they are not, so that visitors have to ask.
@@ -22,7 +30,7 @@ export function undecidedServices(
   words: WordsOfServices,
   { services }: { readonly services: Readonly<Record<string, unknown>> },
 ): FilledText[] {
-  return Object.entries(priceWords(words))
+  return Object.entries(priceWordsInSentence(words))
     .filter(([name]) => services[name] === undefined && !taxNames.some((tax) => tax === name))
-    .map(([name, line]) => words.services[name]?.phrase ?? line);
+    .map(([, line]) => line);
 }

@@ -17,7 +17,7 @@ import {
   paymentLine,
 } from './phrases.ts';
 import { servicesThatAre, totalOf } from './prices.ts';
-import { priceWords, undecidedServices } from './priceWords.ts';
+import { priceWords, priceWordsInSentence, undecidedServices } from './priceWords.ts';
 import { hasRest, isOneRuleForLater, refundSteps } from './refundSteps.ts';
 
 type Fact = Value | null;
@@ -36,7 +36,8 @@ export function scopeOf({ lang, dir, words }: Language, content: Content): Scope
   const scope = scopeWith({ ...simple, zamZam, meals });
   const price = filled(words.price, scope);
   const slugs = structure.services.map(({ slug }) => slug);
-  const inPrice = priceWords({ price, services: words.services });
+  const lines = { price, services: words.services };
+  const inPrice = priceWords(lines);
   const isOther = (name: string) => !slugs.includes(name) && !taxNames.some((tax) => tax === name);
   const included = servicesThatAre('in', facts.package);
   const excluded = servicesThatAre('notIn', facts.package);
@@ -52,7 +53,7 @@ export function scopeOf({ lang, dir, words }: Language, content: Content): Scope
     meals,
     withTaxes: taxesInWords(facts.package, words.answers.taxes, scope),
     includes: linesOf(included, inPrice),
-    excludes: linesOf(excluded, inPrice),
+    excludes: linesOf(excluded, priceWordsInSentence(lines)),
     services: slugs.flatMap((slug) => words.services[slug]?.name ?? []),
     servicesInText: phrases(slugs),
     servicesInShort: phrases(structure.servicesInShort),

@@ -61,6 +61,19 @@ it('counts and names what is left where the price excludes a service', () => {
   expect(site('/bn/').all('.not-included li')).toHaveLength(2);
 });
 
+it('names what the price excludes in the words of a sentence', () => {
+  const site = siteWith(({ package: offer }) =>
+    Object.assign(offer, { services: services(['hotel'], ['transportation', 'food', 'gst']) }),
+  );
+  const terms = site('/terms-and-conditions/');
+  expect(terms.only('#price').text).toContain('Not in this price: transfers, food and GST.');
+  expect(
+    site('/')
+      .all('.not-included li')
+      .map(({ text }) => text),
+  ).toEqual(['Transportation', 'Fooding', 'GST']);
+});
+
 it('keeps no fee of a service that the price excludes', () => {
   const site = englishSite(({ facts, languages }) => {
     facts.package.services = services(['hotel', 'visa'], ['flight']);
