@@ -276,6 +276,11 @@ describe('a value that does not fit', () => {
     ['structure.jsonc: services[2].slug', 'hotel', 'is "hotel". Another entry already has it'],
     ['structure.jsonc: panel', ['uhud'], 'has 1. Write at least 3.'],
     [
+      'structure.jsonc: focus.mina',
+      { x: 0.5, y: 0.3, zom: 2 },
+      'is {"x":0.5,"y":0.3,"zom":2}. Write x and y between 0 and 1, such as',
+    ],
+    [
       'structure.jsonc: servicesInShort',
       ['hotel', 'plane'],
       '[1] is "plane". Write one of hotel, flight, ',

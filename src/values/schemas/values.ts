@@ -121,7 +121,7 @@ export function oneOf<const Words extends readonly string[]>(...words: Words) {
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-const pointInPicture = v.object({
+const pointInPicture = v.strictObject({
   x: share,
   y: share,
   zoom: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(4))),
