@@ -121,6 +121,8 @@ describe('a fact', () => {
     ['agency.email', 'asma khan@noor.example'],
     ['agency.email', 'asma?cc=other@noor.example'],
     ['agency.mapQuery', 'https://maps.app.goo.gl/abc'],
+    ['agency.mapQuery', 'maps.app.goo.gl/abc'],
+    ['agency.mapQuery', "<iframe src='https://maps.example/embed'>"],
     ['agency.siteUrl', 'https://noor.example/umrah'],
     ['agency.address.countryCode', 'India'],
     ['payment.account', '  '],
@@ -133,7 +135,10 @@ describe('a fact', () => {
     ['licences.list[0].value', '19ABCDE1234F1Z'],
     ['licences.list[1].value', 'ABCDE1234'],
     ['payment.account', 'The account of Noor Travels'],
+    ['payment.account', 'in the name of Noor Travels'],
+    ['payment.account', 'noor@upi'],
     ['policy.jurisdiction', 'the courts of Asansol'],
+    ['policy.jurisdiction', 'in Asansol'],
     ['policy.compensationLimit', 'The package cost'],
     ['policy.compensationLimit', 'limited to the package cost'],
     ['policy.payment', 'Half at booking'],
@@ -179,6 +184,13 @@ it.each<[field: string, value: unknown, said: string]>([
     [{ date: '2031-04-01', from: 'from Kolkata' }],
     '[0].from is "from Kolkata". Write the town alone, or leave it out.',
   ],
+  ...['by Noor Air', 'Noor Air, direct', 'Noor Air (via Muscat)'].map(
+    (airline): [string, unknown, string] => [
+      'departures.list',
+      [{ date: '2031-04-01', airline }],
+      `[0].airline is "${airline}". Write only the name of the airline, or leave it out.`,
+    ],
+  ),
   ...['via Muscat', 'Direct', 'non-stop'].map((via): [string, unknown, string] => [
     'departures.list',
     [{ date: '2031-04-01', airline: 'Noor Air', via }],

@@ -68,7 +68,7 @@ export const agency = fields({
     pipe(
       factText,
       check(
-        (query) => !/^https?:/i.test(query),
+        (query) => !/:\/\/|^([\w-]+\.)+\w+\//.test(query),
         'Write the name and the town as you would type them, not the address of a map',
       ),
     ),

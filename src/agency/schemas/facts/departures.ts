@@ -38,7 +38,20 @@ export const departure = fields({
     'The town of the airport.',
     { isAsked: true },
   ),
-  airline: labelled(orLeftOut(factText), 'Airline', '', { isAsked: true }),
+  airline: labelled(
+    orLeftOut(
+      pipe(
+        factText,
+        withoutWords(
+          /^by\b|[,(]\s*(direct|non-?\s?stop|via)\b/i,
+          'Write only the name of the airline',
+        ),
+      ),
+    ),
+    'Airline',
+    '',
+    { isAsked: true },
+  ),
   direct: labelled(
     orLeftOut(schema.onlyTrue),
     'Direct flight',

@@ -22,7 +22,7 @@ export const payment = fields({
     pipe(
       factTextOrEmpty,
       withoutWords(
-        /\d{5}|\bIFSC\b|\bA\/C\b|^(the |our )?(bank )?account\b/i,
+        /\d{5}|\bIFSC\b|\bA\/C\b|^in the name\b|^(the |our )?(bank )?account\b|\S@\S/i,
         'Write only the name; families get the numbers from you',
       ),
     ),

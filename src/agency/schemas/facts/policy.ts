@@ -110,7 +110,7 @@ export const policy = fields({
     pipe(
       inSentence(phrase),
       withoutWords(
-        /\bcourts?\b/i,
+        /^in\b|\bcourts?\b/i,
         'Write only the place whose courts decide, such as "West Bengal, India"',
       ),
     ),
