@@ -98,7 +98,7 @@ function headingFault(
   const { id, title } = readHeading(heading);
   if (title === '')
     return { advice: 'Write the words of the heading, without **bold** and [links]' };
-  if (title.includes('{#')) return { advice: 'End the heading with a space and {#…}' };
+  if (anchorStart.test(title)) return { advice: 'End the heading with a space and {#…}' };
   // A heading inside a section may do without an anchor.
   if (id === '' && depth === 3) return undefined;
   const [issue] = v.safeParse(slug, id).issues ?? [];
@@ -125,6 +125,9 @@ const glanceAdvice =
 
 const depthAdvice = 'Begin a section with "## ", and a part of one with "### "';
 
+/** Matches the start of an anchor, also of one that has a space inside and therefore did not become an anchor. */
+const anchorStart = /\{\s*#/;
+
 const anchorAdvice = 'End the heading with an anchor, such as {#later}';
 
 /** Returns the first part of a block that the page cannot show, and what to write instead. */
@@ -146,8 +149,7 @@ function partFault(part: Token, block: Token): PartFault | undefined {
   if (advice) return { part, advice };
   const inWord = emphasisInWord(part);
   if (inWord) return { part: inWord, advice: starAdvice };
-  const row = part.type === 'table' ? longRowIn(part as Tokens.Table) : undefined;
-  return row === undefined ? undefined : { part: { type: 'text', raw: row }, advice: rowAdvice };
+  return part.type === 'table' ? tableFault(part as Tokens.Table) : undefined;
 }
 
 const starAdvice = 'Write "2 × 23" with the sign ×, or *words* with a space before and after';
@@ -173,6 +175,15 @@ function neighboursIn(part: Token): readonly (readonly Token[])[] {
   const { header, rows } = part as Tokens.Table;
   return [header, ...rows].flat().map(({ tokens }) => tokens);
 }
+
+function tableFault(table: Tokens.Table): PartFault | undefined {
+  if (table.rows.length === 0) return { part: table, advice: emptyTableAdvice };
+  const row = longRowIn(table);
+  return row === undefined ? undefined : { part: { type: 'text', raw: row }, advice: rowAdvice };
+}
+
+const emptyTableAdvice =
+  'Write a row below the line such as | --- | --- |, or delete the table: no page shows one without rows';
 
 const rowAdvice =
   'It has more cells than the first line of the table. Delete a | in it, or write more cells in the first line and the second';
@@ -202,7 +213,7 @@ function partAdvice(part: Token, block: Token): string | undefined {
   if (part.type === 'list_item')
     return isBlank(part.text) ? 'Write the words of the item, or delete it' : itemAdvice(part.raw);
   const isWords = part.type === 'text' && !('tokens' in part);
-  if (isWords && block.type !== 'heading' && part.raw.includes('{#'))
+  if (isWords && block.type !== 'heading' && anchorStart.test(part.raw))
     return 'Delete {#…}: only the line of a heading ends with an anchor';
   const left = isWords ? markIn((part as Tokens.Text).text)?.advice : blockAdvice(part.raw);
   if (left && /^(paragraph|text)$/.test(part.type)) return left;

@@ -128,6 +128,11 @@ const marksOfBlocks: readonly [pattern: RegExp, advice: string][] = [
   [/^##+\p{L}/u, 'Write a space between # and the words of a heading'],
   // | a | without a line | --- | below it
   [/^\|/, tableAdvice],
+  // // ask Asma, or /* ask Asma, in any line.
+  [
+    new RegExp(String.raw`^${indent}/[/*]`, 'm'),
+    'Delete it: a page of text has no comments, and visitors would read it',
+  ],
   // ১. a, - a or • a, which Markdown did not parse as a list.
   [new RegExp(String.raw`^(?:${number}|-|${bullet})\s`, 'u'), listAdvice],
   // • a, in any line. A dash is allowed there, because it may be part of a sentence.

@@ -131,7 +131,7 @@ describe('a text that names an unknown fact', () => {
   it('is left out of a page of text, with a heading under which nothing is left', () => {
     const text =
       '---\nglance: true\n---\n# Terms\n\nA lead.\n\n- **1** a figure\n- **{advance}** at booking\n\n' +
-      '## One {#one}\n\nTo {account}.\n\nStays.\n\n## Two {#two}\nOnly {account}.\n\n- {advance}\n\n| {advance} |\n| --- |\n';
+      '## One {#one}\n\nTo {account}.\n\nStays.\n\n## Two {#two}\nOnly {account}.\n\n- {advance}\n\n| {advance} |\n| --- |\n| Gone |\n';
     const { texts } = editionsAfter({ 'pages/your-visa.md': text })[0]!;
     const { glance, before, sections } = texts['your-visa']!.text;
     expect(glance).toEqual([{ figure: '1', text: 'a figure' }]);
