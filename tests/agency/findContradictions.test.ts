@@ -21,6 +21,10 @@ function factsWith(change: (facts: any) => void = () => {}) {
 }
 
 it.each<[name: string, change: (facts: any) => void]>([
+  [
+    'a town with the name of its state',
+    ({ agency }) => Object.assign(agency.address, { city: 'Delhi', region: 'Delhi' }),
+  ],
   ['facts that agree', () => {}],
   [
     'journeys of one day that differ in their nights',
@@ -50,6 +54,25 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
       'agency.address.street',
       street,
       'Write it without the town and the PIN code, which pages show after it.',
+    ],
+  ),
+  ...['4 Mall, Jharkhand', '4 Mall, India'].map((street): [string, string, string] => [
+    'agency.address.street',
+    street,
+    'Write it without the state and the country, which pages show after it.',
+  ]),
+  ...['Asansol, Jharkhand', 'Asansol 000001', 'Asansol, India'].map(
+    (city): [string, string, string] => [
+      'agency.address.city',
+      city,
+      'Write the town alone: pages show PIN code, state and country after it.',
+    ],
+  ),
+  ...['Jharkhand, India', 'Jharkhand - 000001', 'Asansol, Jharkhand'].map(
+    (region): [string, string, string] => [
+      'agency.address.region',
+      region,
+      'Write the state alone: pages show town, PIN code and country beside it.',
     ],
   ),
   ['package.services.otherMeals', 'in', 'Leave it empty, and say which meals are in the price'],

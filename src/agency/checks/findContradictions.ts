@@ -95,20 +95,38 @@ function figuresWithoutService({ services, ...offer }: Facts['package']): FieldF
     });
 }
 
-/** An Indian PIN code has six digits. It and the town follow the street on every page. */
+/** An Indian PIN code has six digits. On every page, town, PIN code, state and country follow the street. */
 function addressFaults(address: Facts['agency']['address']): FieldFault[] {
-  const { street, city, postalCode, countryCode } = address;
+  const { street, city, postalCode, region, country, countryCode } = address;
   const at = (name: keyof typeof address, advice: string) => [
     { keys: ['agency', 'address', name], value: address[name], advice },
   ];
   if (countryCode === 'IN' && !/^\d{3}[ -]?\d{3}$/.test(postalCode))
     return at('postalCode', 'Write all six digits of the PIN code');
-  const inOneWord = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, '');
-  const parts = street.split(/[,–—]| - /).map(inOneWord);
-  const repeated = [postalCode, city, `${city} ${postalCode}`].map(inOneWord);
-  return parts.some((part) => repeated.includes(part))
-    ? at('street', 'Write it without the town and the PIN code, which pages show after it')
-    : [];
+  const hasPart = (text: string, ...others: readonly string[]) =>
+    partsOf(text).some((part) => others.map(inOneWord).includes(part));
+  const hasCode = (text: string) =>
+    partsOf(text).some((part) => part.endsWith(inOneWord(postalCode)));
+  // A town may have the name of its state or country, such as Delhi or Singapore, if it has nothing else.
+  const isSeveral = (text: string) => partsOf(text).length > 1;
+  if (hasCode(street) || hasPart(street, city))
+    return at('street', 'Write it without the town and the PIN code, which pages show after it');
+  if (hasPart(street, region, country))
+    return at('street', 'Write it without the state and the country, which pages show after it');
+  if (hasCode(city) || (isSeveral(city) && hasPart(city, region, country)))
+    return at('city', 'Write the town alone: pages show PIN code, state and country after it');
+  if (hasCode(region) || (isSeveral(region) && hasPart(region, city, country)))
+    return at('region', 'Write the state alone: pages show town, PIN code and country beside it');
+  return [];
+}
+
+/** Returns the parts of an address between its commas and dashes, each in one word. */
+function partsOf(text: string): string[] {
+  return text.split(/[,–—]| - /).map(inOneWord);
+}
+
+function inOneWord(text: string): string {
+  return text.toLowerCase().replaceAll(/[\s-]/g, '');
 }
 
 function effectFaults(value: string, today: string): FieldFault[] {
