@@ -288,6 +288,12 @@ describe('a value that does not fit', () => {
     ['structure.jsonc: services[2].slug', 'hotel', 'is "hotel". Another entry already has it'],
     ['structure.jsonc: panel', ['uhud'], 'has 1. Write at least 3.'],
     [
+      'facts.jsonc: policy.refund.nonRefundable',
+      ['visa', 'Airfare and fees'],
+      '[1] is "Airfare and fees". Write a short name such as "hotel": a small letter',
+    ],
+    ['facts.jsonc: policy.papers', [5], '[0] is 5. Write a short name such as "hotel"'],
+    [
       'structure.jsonc: focus.mina',
       { x: 0.5, y: 0.3, zom: 2 },
       'is {"x":0.5,"y":0.3,"zom":2}. Write x and y between 0 and 1, such as',

@@ -82,7 +82,7 @@ export function linesByShortName<const Each extends v.GenericSchema>(itemSchema:
   return v.pipe(
     noList(advice),
     noLongGroup(),
-    v.record(shortName, itemSchema, advice),
+    v.record(shortName(keyAdvice), itemSchema, advice),
     v.check((lines) => Object.keys(lines).length > 0, 'Write at least one line'),
     v.readonly(),
   );
@@ -96,21 +96,26 @@ export const translations = v.pipe(
   v.readonly(),
 );
 
-const shortName = v.pipe(
-  v.string(),
-  v.regex(
-    /^[a-z0-9][a-zA-Z0-9-]*$/,
-    'Begin its name with a small letter a to z; after it, use only letters, digits and hyphens',
-  ),
-  v.metadata({ kind: 'code' }),
-);
+function shortName(advice: string) {
+  return v.pipe(
+    v.string(advice),
+    v.regex(/^[a-z0-9][a-zA-Z0-9-]*$/, advice),
+    v.metadata({ kind: 'code' }),
+  );
+}
+
+const keyAdvice =
+  'Begin its name with a small letter a to z; after it, use only letters, digits and hyphens';
+
+const nameAdvice =
+  'Write a short name such as "hotel": a small letter a to z, and after it only letters, digits and hyphens';
 
 /** A list of distinct short names. Each language has a line for each. */
 export function shortNames({ min = 1 }: { readonly min?: number } = {}) {
   const advice = 'Write names such as "hotel" in square brackets';
   return v.pipe(
     atMost(100, advice),
-    v.array(shortName, advice),
+    v.array(shortName(nameAdvice), advice),
     v.minLength(min, `Write at least ${min}`),
     v.check((all) => new Set(all).size === all.length, 'A name appears twice in it; delete one'),
     v.readonly(),
