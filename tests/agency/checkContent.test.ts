@@ -707,6 +707,19 @@ describe('a page of text', () => {
     `${table}| a |\n| a \\| b | c | |\n| \\\\| c \\| |\na | b`,
   ])('is shown as written: %j', (text) => expect(sentencesOn(sound + text)).toEqual([]));
 
+  it.each([
+    ['title', '# For {litres}\n\nWords.'],
+    ['lead', '# Terms\n\nFor {litres}.'],
+  ])('may not have an unknown fact in its %s, which has no second text', (part, text) => {
+    expect(sentencesOn(text)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `your-visa\\.md: ${part} is .* {litres} is not known yet\\. Write it without {litres}\\.$`,
+        ),
+      ),
+    ]);
+  });
+
   it('is refused with the line of a figure that lacks its marks, in another language too', () => {
     const content = contentWith({});
     const name = 'bn/refund-policy';

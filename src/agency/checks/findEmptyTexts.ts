@@ -14,7 +14,7 @@ export function findEmptyTexts(content: Content, scopes: readonly Scope[]): Faul
   const { languages, pages } = content;
   return languages.flatMap(({ lang, words, folder }, at) => {
     const emptyIn = (file: string, schema: GenericSchema, texts: object) =>
-      findEmpty(schema, texts, scopes[at]!).map((fault) => ({ file, ...fault }));
+      findEmpty(schema, texts, scopes[at]!, file).map((fault) => ({ file, ...fault }));
     return [
       ...emptyIn(`languages/${lang}.jsonc`, wordsSchema, words),
       ...Object.entries(textPagesIn(folder, pages)).flatMap(([name, page]) =>
@@ -24,7 +24,7 @@ export function findEmptyTexts(content: Content, scopes: readonly Scope[]): Faul
   });
 }
 
-function findEmpty(schema: GenericSchema, words: object, scope: Scope) {
+function findEmpty(schema: GenericSchema, words: object, scope: Scope, file: string) {
   return everyField(schema, words).flatMap(({ keys, value, info }): FieldFault[] => {
     // Pages leave out the empty texts of a list. The list itself is at fault only if all its texts are empty.
     if (info.mayVanish || typeof keys.at(-1) === 'number') return [];
@@ -33,7 +33,11 @@ function findEmpty(schema: GenericSchema, words: object, scope: Scope) {
     const unknown = [...new Set(texts.flatMap((text) => unknownNames(text, scope)))];
     const names = unknown.join(' and ');
     const are = unknown.length > 1 ? 'are' : 'is';
-    const advice = `This text would be empty, because ${names} ${are} not known yet. Write it without ${names}; the file may also have two texts in square brackets, the second without ${names}`;
+    // A page of text has a single title and a single lead.
+    const orSecond = file.endsWith('.md')
+      ? ''
+      : `; the file may also have two texts in square brackets, the second without ${names}`;
+    const advice = `This text would be empty, because ${names} ${are} not known yet. Write it without ${names}${orSecond}`;
     return [{ keys, value: texts.at(-1), advice }];
   });
 }
