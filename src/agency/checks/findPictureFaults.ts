@@ -36,7 +36,7 @@ export function findUnknownPictures(
     office,
     ...Object.values(pages).flatMap(({ pictures }) => pictures.map(({ slug }) => slug)),
   ]);
-  return namesIn(structure)
+  return pictureNamesIn(structure)
     .filter(({ slug }) => !shown.has(slug) && whyUnusable(slug) !== undefined)
     .map(({ slug, keys }) => ({
       file: 'structure.jsonc',
@@ -51,28 +51,36 @@ export function findUnknownPictures(
 }
 
 /** Returns where structure.jsonc names a picture, except the places of ziyarat, whose names findUnknownNames checks. */
-function namesIn(structure: Structure): { readonly slug: string; readonly keys: Keys }[] {
-  const { preview, hero, panel, about, notFound, focus } = structure;
+function pictureNamesIn(structure: Structure): PictureName[] {
+  const { landscape, portrait } = structure.hero.posters;
+  return [
+    ...describedIn(structure),
+    { slug: landscape, keys: ['hero', 'posters', 'landscape'] },
+    { slug: portrait, keys: ['hero', 'posters', 'portrait'] },
+    ...Object.keys(structure.focus).map((slug) => ({ slug, keys: ['focus', slug] })),
+  ];
+}
+
+/** Returns the slugs of the pictures that need a description in each language, except those in pages of text. */
+export function picturesIn(structure: Structure): string[] {
+  return [
+    ...describedIn(structure).map(({ slug }) => slug),
+    ...structure.cities.flatMap(({ places }) => places.map(({ slug }) => slug)),
+  ];
+}
+
+interface PictureName {
+  readonly slug: string;
+  readonly keys: Keys;
+}
+
+/** The pictures of the hero are decoration, and have no description. */
+function describedIn({ preview, panel, about, notFound }: Structure): PictureName[] {
   return [
     { slug: preview, keys: ['preview'] },
-    { slug: hero.posters.landscape, keys: ['hero', 'posters', 'landscape'] },
-    { slug: hero.posters.portrait, keys: ['hero', 'posters', 'portrait'] },
     ...panel.map((slug, at) => ({ slug, keys: ['panel', at] })),
     { slug: about.picture, keys: ['about', 'picture'] },
     ...about.pictures.map((slug, at) => ({ slug, keys: ['about', 'pictures', at] })),
     { slug: notFound.picture, keys: ['notFound', 'picture'] },
-    ...Object.keys(focus).map((slug) => ({ slug, keys: ['focus', slug] })),
-  ];
-}
-
-/** Returns the slugs of the pictures that pages show, except those in pages of text. */
-export function picturesIn({ preview, panel, cities, about, notFound }: Structure): string[] {
-  return [
-    preview,
-    ...panel,
-    ...cities.flatMap(({ places }) => places.map(({ slug }) => slug)),
-    about.picture,
-    ...about.pictures,
-    notFound.picture,
   ];
 }
