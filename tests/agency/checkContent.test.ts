@@ -184,13 +184,17 @@ it.each<[field: string, value: unknown, said: string]>([
     [{ date: '2031-04-01', from: 'from Kolkata' }],
     '[0].from is "from Kolkata". Write the town alone, or leave it out.',
   ],
-  ...['by Noor Air', 'Noor Air, direct', 'Noor Air (via Muscat)'].map(
-    (airline): [string, unknown, string] => [
-      'departures.list',
-      [{ date: '2031-04-01', airline }],
-      `[0].airline is "${airline}". Write only the name of the airline, or leave it out.`,
-    ],
-  ),
+  ...[
+    'by Noor Air',
+    'Noor Air, direct',
+    'Noor Air (via Muscat)',
+    'via Noor Air',
+    'Noor Air - non-stop',
+  ].map((airline): [string, unknown, string] => [
+    'departures.list',
+    [{ date: '2031-04-01', airline }],
+    `[0].airline is "${airline}". Write only the name of the airline, or leave it out.`,
+  ]),
   ...['via Muscat', 'Direct', 'non-stop'].map((via): [string, unknown, string] => [
     'departures.list',
     [{ date: '2031-04-01', airline: 'Noor Air', via }],

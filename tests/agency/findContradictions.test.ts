@@ -61,7 +61,7 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
     street,
     'Write it without the state and the country, which pages show after it.',
   ]),
-  ...['Asansol, Jharkhand', 'Asansol 000001', 'Asansol, India'].map(
+  ...['Asansol, Jharkhand', 'Asansol 000001', 'Asansol, India', 'Asansol (India)'].map(
     (city): [string, string, string] => [
       'agency.address.city',
       city,

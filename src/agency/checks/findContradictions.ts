@@ -120,9 +120,9 @@ function addressFaults(address: Facts['agency']['address']): FieldFault[] {
   return [];
 }
 
-/** Returns the parts of an address between its commas and dashes, each in one word. */
+/** Returns the parts of an address between its commas, dashes and brackets, each in one word. */
 function partsOf(text: string): string[] {
-  return text.split(/[,–—]| - /).map(inOneWord);
+  return text.split(/[,–—()]| - /).map(inOneWord);
 }
 
 function inOneWord(text: string): string {

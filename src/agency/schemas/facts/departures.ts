@@ -42,10 +42,7 @@ export const departure = fields({
     orLeftOut(
       pipe(
         factText,
-        withoutWords(
-          /^by\b|[,(]\s*(direct|non-?\s?stop|via)\b/i,
-          'Write only the name of the airline',
-        ),
+        withoutWords(/^by\b|\b(direct|non-?\s?stop|via)\b/i, 'Write only the name of the airline'),
       ),
     ),
     'Airline',
