@@ -9,7 +9,7 @@ import {
   readHeading,
   type Block,
 } from './markdown.ts';
-import { blockAdvice, itemAdvice, markIn } from './marks.ts';
+import { blockAdvice, itemAdvice, wordsAdvice } from './marks.ts';
 import { parseEmail } from './parse.ts';
 import { linkTarget, slug } from './schemas/values.ts';
 
@@ -215,7 +215,7 @@ function partAdvice(part: Token, block: Token): string | undefined {
   const isWords = part.type === 'text' && !('tokens' in part);
   if (isWords && block.type !== 'heading' && anchorStart.test(part.raw))
     return 'Delete {#…}: only the line of a heading ends with an anchor';
-  const left = isWords ? markIn((part as Tokens.Text).text)?.advice : blockAdvice(part.raw);
+  const left = isWords ? wordsAdvice((part as Tokens.Text).text) : blockAdvice(part.raw);
   if (left && /^(paragraph|text)$/.test(part.type)) return left;
   return shown.test(part.type) ? undefined : (instead[part.type] ?? otherAdvice);
 }

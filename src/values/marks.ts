@@ -1,23 +1,42 @@
 /** Finds markup from Markdown, HTML or word processors that did not take effect, so that a page would show it as text. */
 
-/** Returns the first such mark in the words of a parsed text, and what to write instead, without a full stop; or undefined. */
-export function markIn(text: string): { mark: string; advice: string } | undefined {
-  for (const [pattern, advice] of marksInWords) {
-    const [mark] = pattern.exec(text) ?? [];
-    if (mark) return { mark: mark.trim(), advice };
-  }
-  return undefined;
+/** Takes words that a Markdown parser left; returns what to write instead of the first mark in them; or undefined. */
+export function wordsAdvice(words: string): string | undefined {
+  return htmlAdvice(words) ?? adviceFor(marksInWords, words);
+}
+
+/** Takes words that are shown exactly as they are written; returns what to write if they have Markdown or HTML; or undefined. */
+export function plainAdvice(words: string): string | undefined {
+  const hasMark = startOfBlock.test(words) || adviceFor(marksInWords, words) !== undefined;
+  return htmlAdvice(words) ?? (hasMark ? plainWordsAdvice : undefined);
+}
+
+/** Takes a text that is no Markdown; returns what to write if it has a tag or the name of a character from HTML; or undefined. */
+export function htmlAdvice(text: string): string | undefined {
+  return adviceFor(marksOfHtml, text);
 }
 
 /** Takes the Markdown of a paragraph; returns what to write if it was meant as something else, such as a list; or undefined. */
 export function blockAdvice(markdown: string): string | undefined {
-  return marksOfBlocks.find(([pattern]) => pattern.test(markdown))?.[1];
+  return adviceFor(marksOfBlocks, markdown);
 }
 
 /** Takes the Markdown of a list item; returns what to write if the next line was meant as an item of its own; or undefined. */
 export function itemAdvice(markdown: string): string | undefined {
   return nextItem.test(markdown) ? listAdvice : undefined;
 }
+
+type Marks = readonly (readonly [pattern: RegExp, advice: string])[];
+
+function adviceFor(marks: Marks, text: string): string | undefined {
+  return marks.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** Matches a list item or a heading: "- Visa", "## Visa". */
+const startOfBlock = /^\s*(?:[-*]|#+)\s/;
+
+const plainWordsAdvice =
+  'Write plain words, without marks such as **, [ ] or •: only the text of a page can have bold words, links, lists and tables';
 
 const emphasisAdvice =
   'Write **bold** and *italics* with no space between the stars and the words, and a space around them';
@@ -96,7 +115,18 @@ const anyItem = `(?:${item}|${tightItem})`;
 const nextItem = new RegExp(String.raw`^.*\n${tightItem}`, 'u');
 
 /** Above each pattern is a text that it matches. */
-const marksInWords: readonly [pattern: RegExp, advice: string][] = [
+const marksOfHtml: Marks = [
+  // A<br>B, or <b>A</b>
+  [/<\/?[a-z][^<>]*>/i, 'Delete < and > and what is between them'],
+  // A &amp; B, or A &#38; B
+  [
+    /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/iu,
+    'Write the character itself instead of its name between & and ;',
+  ],
+];
+
+/** Above each pattern is a text that it matches. */
+const marksInWords: Marks = [
   // **Note: **bring
   [new RegExp(String.raw`${wordStart}${emphasis}\S*`, 'u'), emphasisAdvice],
   // *Note *that, or *Note*that: Markdown does not parse a mark with a space inside it or a letter right beside it.
@@ -111,11 +141,6 @@ const marksInWords: readonly [pattern: RegExp, advice: string][] = [
   [new RegExp(String.raw`${wordStart}(?:\]\s\(|\)\[)$`, 'u'), linkAdvice],
   // A note such as [^1], or bold text as in a forum: [b]words[/b].
   [/\[\^\S*|\[\/\w+\]/u, linkAdvice],
-  // A &amp; B, or A &#38; B
-  [
-    /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/iu,
-    'Write the character itself instead of its name between & and ;',
-  ],
   // Two cells with a tab between them.
   [/\S[^\S\n]*\t\s*\S/u, tableAdvice],
   // • Visa, or a hyphen with a no-break space behind it.
@@ -123,7 +148,7 @@ const marksInWords: readonly [pattern: RegExp, advice: string][] = [
 ];
 
 /** Above each pattern is the beginning of a paragraph that it matches. */
-const marksOfBlocks: readonly [pattern: RegExp, advice: string][] = [
+const marksOfBlocks: Marks = [
   // ##Two
   [/^##+\p{L}/u, 'Write a space between # and the words of a heading'],
   // | a | without a line | --- | below it

@@ -256,6 +256,11 @@ describe('a value that does not fit', () => {
   it.each<[place: string, value: unknown, advice: string]>([
     ['facts.jsonc: agency.name', '', 'is empty. Write some words.'],
     ['facts.jsonc: agency.name', undefined, 'is missing. Write some words.'],
+    [
+      'facts.jsonc: agency.name',
+      'Noor<br/>Travels',
+      'is "Noor<br/>Travels". Delete < and > and what is between them',
+    ],
     ['facts.jsonc: agency.name', Map, 'is function Map() { [native code] }. Write some words'],
     [
       'facts.jsonc: agency.address',
@@ -493,12 +498,16 @@ describe('a damaged text', () => {
 });
 
 it.each([
-  ['**Note: **bring', 'Write **bold** and *italics* with no space'],
-  ['See [us](/about)', 'Write a link as [words](/address)'],
+  ['**Note:** bring', 'Write plain words, without marks'],
+  ['See [us](/about)', 'Write plain words, without marks'],
+  ['• Visa', 'Write plain words, without marks'],
+  ['- Visa', 'Write plain words, without marks'],
+  ['## Visa', 'Write plain words, without marks'],
   ['A &amp; B', 'Write the character itself instead of its name'],
-  ['• Visa', 'Begin each item of a list in a line of its own'],
+  ['A<br>B', 'Delete < and > and what is between them'],
+  ['<b class=red>Visa</b>', 'Delete < and > and what is between them'],
 ])(
-  'refuses a Markdown mark that visitors would see in the words of a language or a page: %s',
+  'refuses Markdown and HTML that visitors would see in the words of a language or a page: %s',
   (text, advice) => {
     expect(sentencesFor({ 'languages/en.jsonc: about.lead': text })).toEqual([
       expect.stringContaining(`src/content/languages/en.jsonc: about.lead is "${text}". ${advice}`),
@@ -761,8 +770,8 @@ describe('a page of text', () => {
   });
 
   it('shows a fact as written, whatever characters it has', () => {
-    const fact = '1. [Noor](/x) A*B* C_D_ <b>Noor</b> & sons 5** &amp;';
-    const inWords = '1. [tips] A*B* C_D_ <b>tips</b> & sons';
+    const fact = '1. [Noor](/x) A*B* C_D_ 5 < 6 > & sons 5** &amp';
+    const inWords = '1. [tips] A*B* C_D_ <3 > & sons';
     const at = changedSite(({ facts, languages, pages }) => {
       facts.agency.name = fact;
       languages[0].words.nonRefundable.tips = inWords;

@@ -73,7 +73,7 @@ type Kind = readonly [passage: string, words: string, old: string | RegExp, now:
 const kinds: readonly Kind[] = [
   // From JSON: a text, one with JSON punctuation in it, an alternative, an entry of a list, a template, a phrase of the facts.
   [button, 'Ask\u00a0us', '"Book Your Umrah Now"', '"Ask\\u00a0us"'],
-  [headline, `'"<b>`, '"A blessed Umrah journey, cared\\u00a0for at every step"', `"'\\"<b>"`],
+  [headline, `'"<5`, '"A blessed Umrah journey, cared\\u00a0for at every step"', `"'\\"<5"`],
   [zamZam, 'Water.', 'Zam Zam water is part of the package.', 'Water.'],
   [reason, 'With you', '"Help all the way"', '"With you"'],
   [date, 'آج {date}', '"اس وف {date}"', '"آج {date}"'],

@@ -1,6 +1,6 @@
 /** Finds texts that were damaged by pasting or by a wrong encoding. */
 import type { Fault } from '../../values/faults.ts';
-import { markIn } from '../../values/marks.ts';
+import { plainAdvice } from '../../values/marks.ts';
 import { everyLine } from '../../values/place.ts';
 import { placeIn } from '../contentPlaces.ts';
 import { maxLetters } from '../../values/schemas/texts.ts';
@@ -23,8 +23,8 @@ function adviceIn(entry: string, text: string): string | undefined {
   // A page of text is Markdown, and its parser reports such marks itself.
   if (entry === 'pages') return undefined;
   if (/\S\t+\S/.test(text)) return rowAdvice;
-  // Names in the facts may contain any characters.
-  return entry === 'languages' && text.length <= maxLetters ? markIn(text)?.advice : undefined;
+  // Names in the facts may contain any of these marks.
+  return entry === 'languages' && text.length <= maxLetters ? plainAdvice(text) : undefined;
 }
 
 const rowAdvice =

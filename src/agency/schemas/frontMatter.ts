@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import type { Document, Node } from 'yaml';
-import { markIn } from '../../values/marks.ts';
+import { plainAdvice } from '../../values/marks.ts';
 import { damageAdvice } from '../../values/damagedTexts.ts';
 import type { LineFault } from '../../values/findTextFaults.ts';
 import { withInfo } from '../../values/fieldInfo.ts';
@@ -142,7 +142,7 @@ function misreadTexts(yaml: Document): [node: Node, advice: string][] {
       const { value, type, comment, anchor } = node;
       if (typeof value !== 'string') return;
       // An escape such as "\u200b" yields a character that the check of the raw file cannot see.
-      const spoilt = damageAdvice(value) ?? markIn(value)?.advice;
+      const spoilt = damageAdvice(value) ?? plainAdvice(value);
       if (spoilt) advices.push([node, spoilt]);
       else if (anchor) advices.push([node, all]);
       else if (type !== 'PLAIN') return;

@@ -4,7 +4,7 @@ import { withInfo, infoOf } from '../../values/fieldInfo.ts';
 import { frontMatter, readFrontMatter, type FrontMatter } from './frontMatter.ts';
 import { linksOf, picturesOf, splitHead, withAnchors } from '../../values/markdown.ts';
 import { findTextFaults, type LineFault } from '../../values/findTextFaults.ts';
-import { markIn } from '../../values/marks.ts';
+import { plainAdvice } from '../../values/marks.ts';
 import { formatNumber } from '../../values/format.ts';
 import { pageNameIn } from '../contentPlaces.ts';
 import { braceAdvice, wording } from './wording.ts';
@@ -98,8 +98,8 @@ function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
     else if (title.words === '') head.push(fault(title.line, plainTitleAdvice));
     else if (!lead?.words) head.push(fault(leadLine, leadAdvice));
     for (const part of [title, lead]) {
-      const mark = part && markIn(part.words);
-      if (mark) head.push(fault(part.line, mark.advice));
+      const advice = part && plainAdvice(part.words);
+      if (advice) head.push(fault(part.line, advice));
     }
     return [...unknown, ...head, ...findTextFaults(below, blocks, fields.glance === true)];
   }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { wordsByNumber } from '../braces.ts';
 import { withInfo } from '../fieldInfo.ts';
 import { formatNumber } from '../format.ts';
+import { htmlAdvice } from '../marks.ts';
 
 /** The maximum length of a text. A whole document, pasted by mistake, could take minutes to check. */
 export const maxLetters = 1000;
@@ -35,6 +36,10 @@ const text = withInfo(
 export const plain = v.pipe(
   text,
   v.check((input) => !/[{}]/.test(input), 'Write it without { and }'),
+  v.check(
+    (input) => htmlAdvice(input) === undefined,
+    ({ input }) => htmlAdvice(input)!,
+  ),
   // A double or trailing space would make two names of one, and would be visible before a comma.
   v.transform((input) => input.trim().replace(/[^\S\u00a0]+/g, ' ')),
 );

@@ -1,5 +1,5 @@
 /** The schema of `agency`: who the agency is, and how visitors reach it. */
-import { check, pipe, transform } from 'valibot';
+import { check, pipe, transform, unknown } from 'valibot';
 import { labelled } from '../../../values/fieldInfo.ts';
 import { inLatinDigits, parseHours } from '../../../values/parse.ts';
 import * as schema from '../../../values/schemas/index.ts';
@@ -66,11 +66,13 @@ export const agency = fields({
   }),
   mapQuery: labelled(
     pipe(
-      factText,
+      unknown(),
       check(
-        (query) => !/:\/\/|^([\w-]+\.)+\w+\//.test(query),
+        (query) => !/:\/\/|^([\w-]+\.)+\w+\//.test(String(query)),
         'Write the name and the town as you would type them, not the address of a map',
       ),
+      // It comes second, because its advice about an <iframe> from a map would be to delete only that.
+      factText,
     ),
     'On the map',
     'What somebody types there to find you.',
