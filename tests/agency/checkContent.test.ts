@@ -257,6 +257,11 @@ describe('a value that does not fit', () => {
     ['facts.jsonc: agency.name', '', 'is empty. Write some words.'],
     ['facts.jsonc: agency.name', undefined, 'is missing. Write some words.'],
     [
+      'facts.jsonc: policy.refund.processingDays',
+      '7-14',
+      'is "7-14". Write the fields from, to in curly brackets, such as { "from": 7, "to": 14 }',
+    ],
+    [
       'facts.jsonc: agency.name',
       'Noor<br/>Travels',
       'is "Noor<br/>Travels". Delete < and > and what is between them',

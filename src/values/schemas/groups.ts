@@ -5,10 +5,11 @@ import { formatNumber } from '../format.ts';
 import { adviceFor, plain } from './texts.ts';
 import { read, wholeNumber } from './values.ts';
 
-/** A group with exactly these fields. */
-export function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
+/** A group with exactly these fields. `example` is for a group that people may write as a single text. */
+export function fields<const Entries extends v.ObjectEntries>(entries: Entries, example?: string) {
   const names = Object.keys(entries).join(', ');
-  const advice = `Write the fields ${names} in curly brackets`;
+  const suchAs = example ? `, such as ${example}` : '';
+  const advice = `Write the fields ${names} in curly brackets${suchAs}`;
   const group = v.strictObject(entries, ({ path }) => {
     if (!path) return advice;
     // valibot reports a missing field as a fault of the group, but only the field knows what to write.
@@ -61,10 +62,13 @@ export function adviceIfMissing(schema: v.GenericSchema): string {
 }
 
 export const period = v.pipe(
-  fields({
-    from: wholeNumber({ unit: 'days', example: 7 }),
-    to: wholeNumber({ unit: 'days', example: 14 }),
-  }),
+  fields(
+    {
+      from: wholeNumber({ unit: 'days', example: 7 }),
+      to: wholeNumber({ unit: 'days', example: 14 }),
+    },
+    '{ "from": 7, "to": 14 }',
+  ),
   v.check(({ from, to }) => from <= to, 'Write the smaller number first'),
 );
 
