@@ -91,10 +91,10 @@ it.each([
 });
 
 it('stays text even if it looks like the end of its script', () => {
-  const name = 'A </script><script>alert(1)</script><!-- & "B"';
+  const name = 'A </script <script <!-- & "B"';
   const changed = changedSite(({ facts }) => void (facts.agency.name = name));
   for (const path of ['/', '/about/', '/contact/', '/terms-and-conditions/', '/bn/', '/404.html'])
-    expect(changed(path).html, path).not.toMatch(/<script>alert|A <\/script>/);
+    expect(changed(path).html, path).not.toMatch(/<script <|A <\/script/);
   expect(graphOf(changed('/'))).toEqual([
     { ...webSite, name },
     { ...agency, name },
