@@ -48,6 +48,7 @@ export async function makeSite(project: Project, checked?: CheckedContent): Prom
 
   // Render the pages, which request pictures, then encode those.
   const parts = {
+    today: read.today,
     firstCss: styles.firstCss,
     sheetUrl: styles.sheetUrl,
     scriptUrl: client.scriptUrl,

@@ -24,9 +24,10 @@ const needed = [
 /** Matches an invisible character that no text needs. The cheap test comes first. */
 export const invisible = new RegExp(`(?=[${unseen}])(?!${needed})[^]`, 'u');
 
-/** Returns a character as an escape that everybody can see, such as \u200b. */
+/** Returns a character as an escape that everybody can see, such as \u200b or \u{e0001}. */
 export function escapeOf(character: string): string {
-  return `\\u${character.codePointAt(0)!.toString(16).padStart(4, '0')}`;
+  const code = character.codePointAt(0)!.toString(16);
+  return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
 
 const spaceOrInvisible = String.raw`(?:\s|${invisible.source})`;
@@ -53,7 +54,8 @@ const faults: readonly [pattern: RegExp, advice: string][] = [
     'A letter in it is damaged. Write it again, and save the file with the encoding UTF-8',
   ],
   [
-    /(?<![a-z?])\?{2}/i,
+    // A wrong encoding turns "यात्रा उमराह" into "?????? ?????". Behind a letter, a digit or a closing mark, ?? is punctuation.
+    /(?<![\p{L}\p{M}\p{N}\p{Pe}\p{Pf}"'!?])\?{2}/u,
     'The file was saved in an encoding without these letters. Write them again where it shows ?, and save it as UTF-8',
   ],
   [

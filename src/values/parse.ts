@@ -99,7 +99,7 @@ export function parseDate(written: unknown): string | undefined {
   const parts = inLatinDigits(written)
     .toLowerCase()
     .trim()
-    .replace(/^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?\b/, '')
+    .replace(/^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?\b/, '')
     .replace(/(?<=\d)(st|nd|rd|th)\b/, '')
     .split(/[\s,'’./\p{Pd}]+/u)
     .filter((part) => part !== '');

@@ -58,6 +58,7 @@ describe('a fact', () => {
     ['policy.effectiveDate', '2-Jun-25', '2025-06-02'],
     ['policy.effectiveDate', '2-6-25', '2025-06-02'],
     ['policy.effectiveDate', 'Monday, 2nd June, 2025', '2025-06-02'],
+    ['policy.effectiveDate', 'Thur 5 June 2025', '2025-06-05'],
     ['policy.effectiveDate', '2 Jun ’25', '2025-06-02'],
     ['policy.effectiveDate', '02\u201106\u20112025', '2025-06-02'],
     ['agency.address.postalCode', '৭১১ ১০১', '711 101'],
@@ -478,6 +479,7 @@ describe('a damaged text', () => {
     ['Um\u00adrah', String.raw`Um\u00adrah`, invisible],
     ['Um\u200drah', String.raw`Um\u200drah`, invisible],
     ['\u3164', String.raw`\u3164`, invisible],
+    ['Um\u{e0001}rah', String.raw`Um\u{e0001}rah`, invisible],
     ['\uf0b7 Umrah', String.raw`\uf0b7 Umrah`, invisible],
   ])('is refused once per file: %j', (value, shown, advice) => {
     const places = [
@@ -493,6 +495,8 @@ describe('a damaged text', () => {
 
   it.each([
     'Umrah? What??',
+    'দাম কত?? कब?? کب??',
+    'Open 24x7?? (Really)?? “Really”??',
     'Hajj & Umrah; 5 < 6',
     'क्\u200dष, می\u200cشود',
     'A hill, 😀.',

@@ -108,6 +108,12 @@ describe('the manifest', () => {
     });
   });
 
+  it('is in the language of the first page', () => {
+    const inBengali = made.routes.filter(({ edition }) => edition.lang === 'bn');
+    const files = makeHostFiles(made.content, 'উমরাহ', inBengali, new Map());
+    expect(JSON.parse(String(files.get('manifest.webmanifest')))).toMatchObject({ lang: 'bn' });
+  });
+
   it('names icons of the size that it states', () => {
     const { icons } = readManifest('Noor');
     expect(icons.map(({ sizes, purpose, type }) => [sizes, purpose, type])).toEqual([

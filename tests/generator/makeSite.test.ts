@@ -1,7 +1,7 @@
 /** What the build makes of scripts, public files and stray files; tests/site covers the pages. */
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findStrayFiles } from '../../src/generator/content/strayFiles.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { bundleClient } from '../../src/generator/output/bundleClient.ts';
@@ -11,6 +11,7 @@ import {
   versionPublic,
 } from '../../src/generator/output/publicFiles.ts';
 import { brokenRules, ordinaryRules } from '../support/apacheRules.ts';
+import { answeredMade } from '../support/answeredSite.ts';
 import { made } from '../support/madeSite.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
@@ -34,6 +35,13 @@ describe('the browser script', () => {
       'src/site/client/main.ts:2:12: ERROR: Unterminated string literal',
     );
   });
+});
+
+it('has on its pages the day of the check, even if an upload waits for a password until after midnight', async () => {
+  const { content, files, render } = await answeredMade();
+  const inTenYears = '2241734400';
+  vi.stubEnv('SOURCE_DATE_EPOCH', inTenYears);
+  expect(String(render(content).get('index.html'))).toBe(String(files.get('index.html')));
 });
 
 describe('public files', () => {

@@ -20,6 +20,7 @@ const sheets = {
   'node_modules/esbuild/package.json': '{}',
   'node_modules/postcss/package.json': '{}',
   'node_modules/css-select/package.json': '{}',
+  'node_modules/htmlparser2/package.json': '{}',
   'src/generator/output/compileStyles.ts': '',
   'src/generator/output/firstScreen.ts': '',
 };

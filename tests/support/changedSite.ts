@@ -19,9 +19,10 @@ const { picture } = openGallery(fixture);
 export function changedSite(change: (content: any) => void): (path: string) => Part {
   const changed = structuredClone(raw);
   change(changed);
-  const { content } = checkContent(changed, { showsUnread: true });
+  const { content, today } = checkContent(changed, { showsUnread: true });
   const routes = code.routes(content);
   const parts = {
+    today,
     firstCss: () => '',
     sheetUrl: '/assets/site.css',
     scriptUrl: '/assets/main.js',

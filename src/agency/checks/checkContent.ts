@@ -27,12 +27,10 @@ interface Subject {
   readonly today: string;
   /** The content as staff wrote it, parsed by the schemas. */
   readonly inFiles: Content;
-  /** The same without unpublished languages and without past departures. */
+  /** The same without the languages that this build leaves out, and without past departures. */
   readonly current: Content;
   /** The same without the services that the price excludes: what pages show. */
   readonly onPages: Content;
-  /** Returns the facts of `onPages` in each language. */
-  readonly scopes: () => readonly Scope[];
   readonly whyUnusable: PictureJudge;
 }
 
@@ -51,7 +49,7 @@ const buildChecks: readonly ((subject: Subject) => Fault[])[] = [
     ...findDifferences(current),
     ...findLineFaults(current),
   ],
-  ({ onPages, scopes }) => findEmptyTexts(onPages, scopes()),
+  ({ onPages }) => findEmptyTexts(onPages, scopesOf(onPages)),
   ({ onPages, whyUnusable }) => findUnusablePictures(onPages, whyUnusable),
 ];
 
@@ -117,6 +115,8 @@ interface CheckOptions {
 
 export interface CheckedContent {
   readonly content: Content;
+  /** The day of the check, which is also the day of the pages if they are rendered after midnight. */
+  readonly today: string;
   /** What staff should look at and what prevents publication, in the order of the checks. */
   readonly findings: readonly Listed[];
 }
@@ -130,18 +130,15 @@ export function checkContent(
   { showsUnread = false, whyUnusable = () => undefined }: CheckOptions = {},
 ): CheckedContent {
   const inFiles = readEntries(raw as Record<string, unknown>);
-  // Read once, because a build may run across midnight.
   const day = today();
   const current = withoutPast(showsUnread ? inFiles : withoutUnread(inFiles), day);
   const onPages = withoutExcluded(current);
-  let made: readonly Scope[] | undefined;
-  const scopes = () => (made ??= onPages.languages.map((language) => scopeOf(language, onPages)));
-  const subject = { today: day, inFiles, current, onPages, scopes, whyUnusable };
+  const subject = { today: day, inFiles, current, onPages, whyUnusable };
   for (const find of buildChecks) refuse(find(subject));
   const findings = listChecks.flatMap(({ find, title, stops }) =>
     find(subject).map((finding): Listed => ({ ...finding, title, stops })),
   );
-  return { content: onPages, findings };
+  return { content: onPages, today: day, findings };
 }
 
 /** Parses every entry with its schema, after making sure that no text is damaged. Throws a ContentError with all faults. */
@@ -152,6 +149,11 @@ function readEntries(raw: Record<string, unknown>): Content {
   );
   refuse(read.flatMap(([, { faults }]) => faults));
   return Object.fromEntries(read.map(([name, { output }]) => [name, output])) as Content;
+}
+
+/** Returns the facts in each language. */
+function scopesOf(content: Content): readonly Scope[] {
+  return content.languages.map((language) => scopeOf(language, content));
 }
 
 /** Finds contradictions among the current facts, and maps the index of each departure back to its index in the file. */

@@ -4,13 +4,12 @@ import type { Page, Route } from '../../site/pageContext.ts';
 import type { renderPage } from '../../site/render.tsx';
 import type { PictureRequest } from '../../site/slots.ts';
 import { pageFile } from '../../site/addresses.ts';
-import { today } from '../../values/days.ts';
 import type { Files } from '../files/siteFiles.ts';
 import type { Gallery } from '../pictures/gallery.ts';
 import { finishPage } from './finishPage.ts';
 import type { Styles } from './compileStyles.ts';
 
-interface PageParts extends Pick<Page, 'sheetUrl' | 'scriptUrl' | 'publicUrl'> {
+interface PageParts extends Pick<Page, 'today' | 'sheetUrl' | 'scriptUrl' | 'publicUrl'> {
   readonly firstCss: Styles['firstCss'];
   readonly picture: Gallery['picture'];
   /** The address of the Latin font. Only pages in Latin script use it for more than a name. */
@@ -22,16 +21,14 @@ export function renderPages(
   routes: readonly Route[],
   { facts }: Content,
   render: typeof renderPage,
-  { firstCss, picture, fontUrl, ...urls }: PageParts,
+  { firstCss, picture, fontUrl, ...shared }: PageParts,
 ): Files {
-  const day = today();
   return new Map(
     routes.map((route) => {
       const html = render({
-        ...urls,
+        ...shared,
         route,
         facts,
-        today: day,
         picture: (request: PictureRequest) => picture(request, route.path),
       });
       const { script } = new Intl.Locale(route.edition.lang).maximize();

@@ -21,7 +21,7 @@ export function makeHostFiles(
     ['.htaccess', joinHtaccess(htaccess(siteUrl), publicFiles)],
     ['sitemap.xml', sitemap(siteUrl, routes)],
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`],
-    ['manifest.webmanifest', manifest(name, tagline)],
+    ['manifest.webmanifest', manifest(name, tagline, routes[0]!.edition.locale)],
   ]);
 }
 
@@ -36,7 +36,7 @@ ${urls.join('\n')}
 `;
 }
 
-function manifest(name: string, tagline: string): string {
+function manifest(name: string, tagline: string, lang: string): string {
   const icon = (size: number, purpose = 'any') => ({
     src: `/icons/icon-${size}${purpose === 'any' ? '' : '-maskable'}.png`,
     sizes: `${size}x${size}`,
@@ -48,7 +48,7 @@ function manifest(name: string, tagline: string): string {
       name,
       short_name: iconName(name),
       description: tagline,
-      lang: 'en-IN',
+      lang,
       start_url: '/',
       display: 'browser',
       background_color: colours.sand,
