@@ -1,10 +1,11 @@
 /** Compiles styles/ to the stylesheet of all pages and the CSS that each page inlines. Caches both until a source changes. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Exception } from 'sass';
 import type { Project } from '../project.ts';
 import { readCache, writeCache } from '../files/cache.ts';
+import { areUnchanged, fingerprintsOf, type Fingerprints } from '../files/fingerprints.ts';
 import { hashedFile } from '../files/siteFiles.ts';
 import { shortHash } from '../files/shortHash.ts';
 import { firstCss, firstTags, linkedCss } from './firstScreen.ts';
@@ -19,8 +20,7 @@ interface Sheet {
   readonly first: Record<string, string>;
   /** The Sass source that names all partials. */
   readonly entry: string;
-  /** The hash of every source file, by its path in the project's folder. */
-  readonly sources: Readonly<Record<string, string>>;
+  readonly sources: Fingerprints;
 }
 
 /** What the sheet depends on besides the Sass files: compilers and our own code. A change makes the cached sheet stale. */
@@ -58,7 +58,7 @@ export async function compileStyles(project: Project, fontUrl: string) {
 async function readSheet({ root }: Project, file: string): Promise<Sheet> {
   const entry = entryOf(root);
   const cached = readCache<Sheet>(file);
-  if (cached?.entry === entry && isFresh(cached, root)) return cached;
+  if (cached?.entry === entry && areUnchanged(root, cached.sources)) return cached;
   const sheet = await compileSheet(root, entry);
   writeCache(file, sheet);
   return sheet;
@@ -90,7 +90,7 @@ async function compileSheet(root: string, entry: string): Promise<Sheet> {
       linked: linkedCss(css),
       first: {},
       entry,
-      sources: Object.fromEntries(files.map((source) => [source, digest(root, source)])),
+      sources: fingerprintsOf(root, files),
     };
   } catch (error) {
     throw new Error(describe(error as Exception, root), { cause: error });
@@ -102,17 +102,6 @@ async function minify(css: string): Promise<string> {
   const { transform } = await import('esbuild');
   const { code } = await transform(css, { loader: 'css', minify: true, target: 'chrome64' });
   return code.trimEnd();
-}
-
-function isFresh({ sources }: Sheet, root: string): boolean {
-  const files = Object.entries(sources);
-  return files.every(
-    ([file, hash]) => existsSync(path.join(root, file)) && digest(root, file) === hash,
-  );
-}
-
-function digest(root: string, file: string): string {
-  return shortHash(readFileSync(path.join(root, file)));
 }
 
 function describe({ sassMessage, span, message }: Exception, root: string): string {

@@ -1,7 +1,7 @@
 /** Keeps the last bundle of sources as long as they stay the same: bundling takes a fifth of a rebuild in dev. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
-import { shortHash } from '../files/shortHash.ts';
+import { areUnchanged, fingerprintsOf, type Fingerprints } from '../files/fingerprints.ts';
 
 export interface Bundle<Made> {
   readonly made: Made;
@@ -21,8 +21,7 @@ export function keepBundle<Made>(bundle: (root: string) => Promise<Bundle<Made>>
     const { made, sources } = await bundle(root);
     // A source that was saved or deleted meanwhile is not the one in the bundle.
     const isSettled = sources.every((source) => savedAt(root, source) < started);
-    const hashes = new Map(sources.map((source) => [source, hashOf(root, source)]));
-    last = isSettled ? { root, made, hashes } : undefined;
+    last = isSettled ? { root, made, sources: fingerprintsOf(root, sources) } : undefined;
     return made;
   };
 }
@@ -30,23 +29,17 @@ export function keepBundle<Made>(bundle: (root: string) => Promise<Bundle<Made>>
 interface Kept<Made> {
   readonly root: string;
   readonly made: Made;
-  /** The hash of each source, by its path from the root. */
-  readonly hashes: ReadonlyMap<string, string | undefined>;
+  readonly sources: Fingerprints;
 }
 
 /** The names of bundled files depend on paths too, so another folder with the same sources has a bundle of its own. */
-function isUnchanged({ root, hashes }: Kept<unknown>, at: string): boolean {
-  return root === at && [...hashes].every(([source, hash]) => hashOf(root, source) === hash);
+function isUnchanged({ root, sources }: Kept<unknown>, at: string): boolean {
+  return root === at && areUnchanged(root, sources);
 }
 
 /** Returns when a source was last saved, in milliseconds since 1970; Infinity if it is gone. */
 function savedAt(root: string, source: string): number {
   return statSync(path.join(root, source), { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-}
-
-function hashOf(root: string, source: string): string | undefined {
-  const file = path.join(root, source);
-  return existsSync(file) ? shortHash(readFileSync(file)) : undefined;
 }
 
 /** Returns the project's own files among the inputs of a bundle. Packages change only while no command runs. */
