@@ -1,5 +1,6 @@
 /** The fixture's content after edits, and what the check says about it. */
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
+import type { RawContent } from '../../src/agency/schemas/content.ts';
 import { whyUnusable } from '../../src/generator/pictures/sources.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { pathOf } from '../../src/values/place.ts';
@@ -57,7 +58,7 @@ export function sentencesFor(edits: Edits): string[] {
 }
 
 /** Returns what the check says about content, sentence by sentence. */
-export function sentencesAbout(content: unknown): string[] {
+export function sentencesAbout(content: RawContent): string[] {
   try {
     checkContent(content, {
       showsUnread: true,
@@ -70,7 +71,7 @@ export function sentencesAbout(content: unknown): string[] {
 }
 
 /** Returns the report's lines about content, or about one field. */
-export function linesOf(content: unknown, field?: string): string[] {
+export function linesOf(content: RawContent, field?: string): string[] {
   const { findings } = checkContent(content, { showsUnread: true });
   return findings.filter((each) => field === undefined || pathOf(each.keys) === field).map(lineOf);
 }

@@ -5,7 +5,7 @@ import { refuse, type Fault, type Finding } from '../../values/faults.ts';
 import type { Scope } from '../../values/fill.ts';
 import { readEntry } from '../readEntry.ts';
 import { withoutExcluded, withoutPast, withoutUnread } from '../leaveOut.ts';
-import { schemas, type Content } from '../schemas/content.ts';
+import { schemas, type Content, type RawContent } from '../schemas/content.ts';
 import { scopeOf } from '../scope.ts';
 import { findContradictions, findFutureReadings } from './findContradictions.ts';
 import { findDifferences, findEnglishPhrases } from './findDifferences.ts';
@@ -126,10 +126,10 @@ export interface CheckedContent {
  * and those that somebody has read. Throws a ContentError with the faults of the first check that finds any.
  */
 export function checkContent(
-  raw: unknown,
+  raw: RawContent,
   { showsUnread = false, whyUnusable = () => undefined }: CheckOptions = {},
 ): CheckedContent {
-  const inFiles = readEntries(raw as Record<string, unknown>);
+  const inFiles = readEntries(raw);
   const day = today();
   const current = withoutPast(showsUnread ? inFiles : withoutUnread(inFiles), day);
   const onPages = withoutExcluded(current);
@@ -142,10 +142,10 @@ export function checkContent(
 }
 
 /** Parses every entry with its schema, after making sure that no text is damaged. Throws a ContentError with all faults. */
-function readEntries(raw: Record<string, unknown>): Content {
+function readEntries(raw: RawContent): Content {
   refuse(Object.entries(raw).flatMap(([name, value]) => findDamagedTexts(name, value)));
   const read = Object.entries(schemas).map(
-    ([name, schema]) => [name, readEntry(name, raw[name], schema)] as const,
+    ([name, schema]) => [name, readEntry(name, raw[name as keyof RawContent], schema)] as const,
   );
   refuse(read.flatMap(([, { faults }]) => faults));
   return Object.fromEntries(read.map(([name, { output }]) => [name, output])) as Content;

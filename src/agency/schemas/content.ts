@@ -1,57 +1,14 @@
-/** The schemas of all entries of src/content and of the pages of text, and the types of the checked content. */
+/** The schemas of all entries of src/content, and the types of the content before and after it is checked. */
 import * as v from 'valibot';
 import { checked } from './facts/common.ts';
 import type { departure } from './facts/departures.ts';
 import { factsSchema } from './factsSchema.ts';
 import * as schema from '../../values/schemas/index.ts';
+import { structureSchema } from './structureSchema.ts';
 import { textPages } from './textPage.ts';
 import { wordsSchema, type Words } from './wordsSchema.ts';
 
-const { fields, list, oneOf } = schema;
-
-const structure = fields({
-  preview: schema.slug,
-  hero: fields({
-    posters: fields({ landscape: schema.slug, portrait: schema.slug }),
-    talbiyah: schema.arabic,
-  }),
-  services: list(
-    fields({
-      slug: schema.slug,
-      icon: oneOf('hotel', 'flight', 'visa', 'zamzam', 'food', 'ziyarat', 'coach', 'kit'),
-      group: oneOf('journey', 'stay'),
-    }),
-    { unique: 'slug' },
-  ),
-  /** Whether Home lists the questions to ask before paying. */
-  askFirst: v.boolean('Write true or false without quotes'),
-  servicesInShort: schema.shortNames(),
-  panel: schema.shortNames({ min: 3 }),
-  points: schema.shortNames(),
-  cities: list(
-    fields({
-      slug: schema.slug,
-      arabic: schema.arabic,
-      places: list(fields({ slug: schema.slug, arabic: schema.arabic }), { unique: 'slug' }),
-    }),
-    { unique: 'slug' },
-  ),
-  about: fields({
-    picture: schema.slug,
-    reasons: list(
-      fields({
-        slug: schema.slug,
-        href: v.exactOptional(schema.linkTarget),
-        service: v.exactOptional(schema.slug),
-      }),
-      { unique: 'slug' },
-    ),
-    pictures: schema.shortNames(),
-  }),
-  mapTown: schema.plain,
-  notFound: fields({ picture: schema.slug }),
-  focus: schema.linesByShortName(schema.focalPoint),
-});
+const { fields, list } = schema;
 
 const languageRow = {
   lang: schema.languageTag,
@@ -79,10 +36,18 @@ const languages = v.pipe(
 /** The schemas by entry. An entry is a file of src/content; `languages` and `pages` are several files each. */
 export const schemas = {
   facts: factsSchema,
-  structure,
+  structure: structureSchema,
   languages,
   pages: textPages,
 } satisfies Record<string, v.GenericSchema>;
+
+/** The content as it is in the files: JSON values, and Markdown for the pages of text. */
+export interface RawContent {
+  readonly languages: readonly { readonly lang: string; readonly words: unknown }[];
+  readonly facts: unknown;
+  readonly structure: unknown;
+  readonly pages: Readonly<Record<string, string>>;
+}
 
 /** The parsed content of the site; src/site/edition.ts fills the facts into its texts. */
 export type Content = {

@@ -12,7 +12,7 @@ import { passagesInPage } from './passagesInPage.ts';
 /** Returns every passage. Throws an Error for staff if a file cannot be read. */
 export function findPassages(project: Project): Passage[] {
   const { languages, pages } = loadContent(project);
-  const inLanguages = languages.flatMap(({ lang, words }: { lang: string; words: unknown }) =>
+  const inLanguages = languages.flatMap(({ lang, words }) =>
     everyField(wordsSchema, words)
       .filter(({ info }) => info.kind === 'text')
       .flatMap(({ keys, value }) => passagesAt(`languages/${lang}.jsonc`, keys, value)),

@@ -1,6 +1,6 @@
 /** Loads the content: the plain values that staff wrote. Its files are parsed and never run. */
 import path from 'node:path';
-import { languageRows } from '../../agency/schemas/content.ts';
+import { languageRows, type RawContent } from '../../agency/schemas/content.ts';
 import { refuse, type Fault } from '../../values/faults.ts';
 import { readEntry } from '../../agency/readEntry.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
@@ -8,13 +8,30 @@ import { listFolder } from '../files/readFile.ts';
 import { ContentFile } from './contentFile.ts';
 import { readTextPages } from './textPages.ts';
 
-type LanguageRow = Readonly<Record<'lang', string>>;
+interface LanguageRow {
+  readonly lang: string;
+}
+
+const languagesFile = 'languages/index.jsonc';
+const factsFile = 'facts.jsonc';
+const structureFile = 'structure.jsonc';
+
+/** Returns the path in src/content of the words of a language. */
+function wordsFile({ lang }: LanguageRow): string {
+  return `languages/${lang}.jsonc`;
+}
+
+/** Returns the paths in src/content of all files except the pages of text. Throws an Error if a file cannot be read. */
+export function contentFiles(project: Project): string[] {
+  const rows = ContentFile.read(project, languagesFile).valueOf() as LanguageRow[];
+  return [languagesFile, factsFile, structureFile, ...rows.map(wordsFile)];
+}
 
 /**
  * Returns every entry and the pages of text, as staff wrote them. Throws an Error with a sentence for each unreadable file, or a
  * ContentError with the faults in languages/index.jsonc, whose rows name other files.
  */
-export function loadContent(project: Project): Record<string, any> {
+export function loadContent(project: Project): RawContent {
   const errors: Error[] = [];
   const load = (name: string): any => {
     try {
@@ -30,12 +47,12 @@ export function loadContent(project: Project): Record<string, any> {
   };
   // Without this, a missing folder would be reported as the folder of languages inside it.
   listFolder(project.content, pathIn(project, project.content));
-  const rows: readonly LanguageRow[] = load('languages/index.jsonc');
+  const rows: readonly LanguageRow[] = load(languagesFile);
   throwErrors();
   refuse(readEntry('languages', rows, languageRows).faults);
   refuse(rowsWithoutWords(rows, project));
-  const languages = rows.map((row) => ({ ...row, words: load(`languages/${row.lang}.jsonc`) }));
-  const [facts, structure] = ['facts.jsonc', 'structure.jsonc'].map(load);
+  const languages = rows.map((row) => ({ ...row, words: load(wordsFile(row)) }));
+  const [facts, structure] = [factsFile, structureFile].map(load);
   throwErrors();
   const folders = rows.map(({ lang }) => lang);
   return { languages, facts, structure, pages: readTextPages(project, folders.slice(1)) };
@@ -51,7 +68,8 @@ function rowsWithoutWords(rows: readonly LanguageRow[], project: Project): Fault
     (name) => name !== 'index' && !rows.some(({ lang }) => lang === name),
   );
   return rows.flatMap(({ lang }, at) => {
-    const hasDraft = draftOf(project, path.join(folder, `${lang}.jsonc`)) !== undefined;
+    const hasDraft =
+      draftOf(project, path.join(project.content, wordsFile({ lang }))) !== undefined;
     // A file whose name nearly matches is reported when it is read.
     if (hasDraft || names.some((name) => name.toLowerCase().startsWith(lang))) return [];
     const meant =
@@ -60,6 +78,6 @@ function rowsWithoutWords(rows: readonly LanguageRow[], project: Project): Fault
         : 'Write its letters';
     const state = `is "${lang}", and there is no file ${lang}.jsonc with its words`;
     const advice = `${meant}, or bring that file back`;
-    return { file: 'languages/index.jsonc', keys: [at, 'lang'], state, advice };
+    return { file: languagesFile, keys: [at, 'lang'], state, advice };
   });
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { lineAt, listFolder, readText, withPlainEnds } from '../files/readFile.ts';
 import { formatNumber } from '../../values/format.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
+import { openComment } from './slips.ts';
 
 /** The most characters that a content file may have. The longest one now has 27,000; with more than this, a build takes long. */
 const maxCharacters = 150_000;
@@ -52,9 +53,10 @@ function refuseMisnamed(project: Project, file: string, shown: string): void {
 const twoVersions =
   'two versions of the file are in it. Keep one, and delete the other and the lines that begin with <<<<<<<, ======= and >>>>>>>';
 
-const openComment = 'a comment has no end. Write */ where it ends';
-
-/** Returns the offset of a comment that begins a line and is not closed before the next such comment or the end of the file. */
+/**
+ * Returns the offset of a comment that begins a line and is not closed before the next such comment or the end of the file. The
+ * parser would end it where that next comment ends, and see no mistake.
+ */
 function findOpenComment(text: string): number | undefined {
   let opened: number | undefined;
   for (const { 0: mark, index } of text.matchAll(/^[ \t]*\/\*|\*\//gm)) {

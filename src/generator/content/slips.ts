@@ -78,6 +78,8 @@ const withoutQuotes = new RegExp(
   String.raw`(${nameInQuotes}):\s*(${readPart}|)¦(${restOfValue})(?=${endOfValue})`,
 );
 
+export const openComment = 'a comment has no end. Write */ where it ends';
+
 interface TypicalSlip {
   /** Matches the name of the parser's error. */
   readonly code: RegExp;
@@ -99,7 +101,7 @@ const slips: readonly TypicalSlip[] = [
     // ¦/* The price
     code: /EndOfComment/,
     around: /¦/,
-    sentence: 'a comment has no end. Write */ where it ends',
+    sentence: openComment,
   },
   {
     // "row": ¦"Makkah→650", with a tab instead of the arrow

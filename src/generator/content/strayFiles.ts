@@ -3,17 +3,11 @@ import path from 'node:path';
 import { entriesUnder } from '../files/disk.ts';
 import { leftoverIn } from '../files/leftovers.ts';
 import type { Project } from '../project.ts';
-import { ContentFile } from './contentFile.ts';
+import { contentFiles } from './loadContent.ts';
 
 /** Returns their paths in src/content, except those of guides. Whoever changes such a file sees no change on the site. */
 export function findStrayFiles(project: Project): string[] {
-  const rows = ContentFile.read(project, 'languages/index.jsonc').valueOf() as { lang: string }[];
-  const languages = ['index', ...rows.map(({ lang }) => lang)];
-  const read = [
-    'facts.jsonc',
-    'structure.jsonc',
-    ...languages.map((name) => `languages/${name}.jsonc`),
-  ];
+  const read = contentFiles(project);
   const names = entriesUnder(project.content).map(({ name }) => name);
   return names.filter((name) => {
     // Every file there is a page of text or is refused.
