@@ -115,10 +115,13 @@ export function taxesOnTop({ services }: Package): TaxName[] {
 export function totalOf(rupees: number, offer: Package): number | undefined {
   const { gst, tcs } = offer.taxes;
   if (taxesOnTop(offer).length === 0 || taxesWithoutAmount(offer).length > 0) return undefined;
-  // The only division comes last, so that all sums are exact integers.
-  const withGst = 100 * (100 + (gst ?? 0));
-  const ofTcs = (offer.taxes.tcsOn === 'total' ? withGst : 10_000) * (tcs ?? 0);
-  return Math.round((rupees * (100 * withGst + ofTcs)) / 1_000_000);
+  // In hundredths of a percent of the price: whole numbers, because a rate is in whole percent.
+  const price = 10_000;
+  const withGst = price + 100 * (gst ?? 0);
+  const taxedByTcs = offer.taxes.tcsOn === 'total' ? withGst : price;
+  // The only division comes last, so that all sums before are exact.
+  const total = 100 * withGst + taxedByTcs * (tcs ?? 0);
+  return Math.round((rupees * total) / (100 * price));
 }
 
 /** Returns the taxes whose amount is unknown: whether they are added, at which rate, or on which base. */

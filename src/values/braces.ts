@@ -6,6 +6,12 @@ export const nameInBraces = /\{(\w+)\}/g;
 /** Matches and captures two words. The first is shown if the number before them is singular, otherwise the second. */
 export const wordsByNumber = /\{([^{}/#]+)\/([^{}/]+)\}/g;
 
+/** Matches everything between braces, also if it is no name. */
+export const anyBraces = /\{[^{}]*\}/g;
+
+/** Matches a text that is only a name in braces, and captures the name. */
+export const loneName = /^\{(\w+)\}$/;
+
 /** Returns the names in a text with their braces, such as {price}, in order of appearance. */
 export function bracesIn(text: string): string[] {
   return text.match(nameInBraces) ?? [];

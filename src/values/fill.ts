@@ -51,8 +51,8 @@ export function fill(
   around: (words: string) => FilledText = (words) => words,
 ): FilledText {
   const parts = partsOf(text, scope, extraFacts).map((part) => {
-    if (typeof part === 'string') return part && around(part);
-    return shownFact(part.fact, scope.dir);
+    if (typeof part !== 'string') return shownFact(part.fact, scope.dir);
+    return part === '' ? '' : around(part);
   });
   return joined(parts);
 }
@@ -129,22 +129,30 @@ function partsOfLine(text: string, scope: Scope, extraFacts: Values): Part[] {
       continue;
     }
     const fact = written(value, locale);
-    const isFigure = /^[\d–-]+$/.test(plainText(fact));
-    // A no-break space keeps a number with its unit, or with the word before it if none follows, as in "Infant under 2".
-    if (isFigure && /^($|[,.:;?!)।۔،؟])/.test(text.slice(end)))
-      words = words.replace(/(?<=[\p{L}\p{M}]) $/u, '\u00a0');
+    if (!isRepeated(fact, words, parts.at(-1)))
+      parts.push(boundToFigure(words, fact, text.slice(end)), { fact });
     // A sentence that ends in "Pvt. Ltd." gets no second full stop.
     if (plainText(fact).endsWith('.') && text[end] === '.') end += 1;
-    // If town and state have the same name, such as Delhi, it is shown once.
-    if (/^[,،] $/.test(words) && isSame(parts.at(-1), fact)) words = '';
-    else parts.push(words, { fact });
-    words = space && isFigure ? '\u00a0' : space;
+    // A no-break space keeps a number with its unit.
+    words = space && isFigure(fact) ? '\u00a0' : space;
   }
   return [...parts, words + text.slice(end)];
 }
 
-function isSame(part: Part | undefined, fact: FilledText): boolean {
-  return typeof part === 'object' && part.fact === fact;
+function isFigure(fact: FilledText): boolean {
+  return /^[\d–-]+$/.test(plainText(fact));
+}
+
+/** Returns whether the fact before a comma is the same: a town and a state of the same name, such as Delhi, are shown once. */
+function isRepeated(fact: FilledText, words: string, before: Part | undefined): boolean {
+  const isSame = typeof before === 'object' && before.fact === fact;
+  return isSame && /^[,،] $/.test(words);
+}
+
+/** Returns the words before a fact. A no-break space keeps a number with them if no unit follows, as in "Infant under 2". */
+function boundToFigure(words: string, fact: FilledText, after: string): string {
+  const isLast = /^($|[,.:;?!)।۔،؟])/.test(after);
+  return isFigure(fact) && isLast ? words.replace(/(?<=[\p{L}\p{M}]) $/u, '\u00a0') : words;
 }
 
 function isTemplate(value: Value): value is Template {

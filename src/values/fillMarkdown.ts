@@ -1,4 +1,5 @@
 /** Fills facts into the parsed text of a page, and leaves out the parts whose facts are unknown. */
+import { loneName } from './braces.ts';
 import { plainText, shownFact, type FilledText } from './filledText.tsx';
 import { fill, isKnown, withPlurals, type Scope } from './fill.ts';
 import {
@@ -67,7 +68,7 @@ function fillList(list: Tokens.List, scope: Scope): Token[] {
 
 /** Fills an item. Each item of a nested list is filled or left out on its own. */
 function fillItem(item: Tokens.ListItem, scope: Scope): Tokens.ListItem[] {
-  const [, name = ''] = /^\{(\w+)\}$/.exec(item.text) ?? [];
+  const [, name = ''] = loneName.exec(item.text) ?? [];
   const entries = scope.values[name];
   if (Array.isArray(entries)) {
     const shown = entries.map((entry) => shownFact(entry, scope.dir));

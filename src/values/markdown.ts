@@ -1,4 +1,5 @@
 /** Parses the Markdown of a page of text into its title and lead, sections, links and pictures. */
+import { anyBraces } from './braces.ts';
 import { plainText, type FilledText } from './filledText.tsx';
 import { marked, type Token, type Tokens } from 'marked';
 import * as v from 'valibot';
@@ -165,7 +166,7 @@ export function readHeading(token: Token): { id: string; title: string } {
 
 /** Makes an anchor from the title of a section, or '' if the title has no usable letters. */
 export function slugOf(title: string): string {
-  const words = title.replace(/\{[^{}]*\}/g, '').toLowerCase();
+  const words = title.replace(anyBraces, '').toLowerCase();
   const id = words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return v.is(slug, id) ? id : '';
 }

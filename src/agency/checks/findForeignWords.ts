@@ -1,5 +1,6 @@
 /** Finds texts that are not in the script of their language, because nobody has translated them yet. */
 import type { Content } from '../schemas/content.ts';
+import { anyBraces } from '../../values/braces.ts';
 import type { Fault } from '../../values/faults.ts';
 import { everyAlternative } from '../../values/place.ts';
 
@@ -22,6 +23,6 @@ export function findForeignWords({ languages }: Content): Fault[] {
 
 function isForeign(value: string, ownLetters: RegExp): boolean {
   // Names in braces and abbreviations such as GST are the same in every language.
-  const words = value.replace(/\{[^{}]*\}|\b[A-Z]+\b/g, '');
+  const words = value.replace(anyBraces, '').replace(/\b[A-Z]+\b/g, '');
   return /\p{L}/u.test(words) && !ownLetters.test(words);
 }

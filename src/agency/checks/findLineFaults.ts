@@ -84,7 +84,7 @@ function shapeOf(line: Line | undefined): string {
   const { text } = line;
   const mark = lineMark(text);
   // The period has three names, one for each way to join its two figures.
-  const facts = text.replaceAll(/\{period\w+\}/g, '{period}').match(/\{\w+\}/g) ?? [];
+  const facts = bracesIn(text.replaceAll(/\{period\w+\}/g, '{period}'));
   const addresses = text.match(/\]\([^)]*\)|\{#[^}]*\}/g) ?? [];
   const cells = mark.includes('|') ? text.split('|').length : '';
   return [mark.trimEnd(), cells, ...facts.toSorted(), ...addresses].join(' ');

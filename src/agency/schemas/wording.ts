@@ -28,28 +28,49 @@ export function braceAdvice(
   extraNames: readonly string[] = [],
 ): string | undefined {
   const names = [...extraNames, ...factNames];
-  let hasFactBefore = false;
-  for (const [brace] of written.matchAll(/\{[^{}\n]*\}|[{}\n]/g)) {
-    // Each line is a separate alternative.
-    if (brace === '\n') hasFactBefore = false;
-    if (brace === '\n') continue;
-    if (brace === '{' || brace === '}')
-      return 'Write the name of a fact between { and }, such as {city}, or delete the bracket';
-    const name = brace.replace(/[{}\s]/g, '');
-    if (brace.includes('/') && !hasFactBefore)
-      return 'Write the number in braces before it, such as {days} {day/days}';
-    const words = brace.slice(1, -1).split('/');
-    if (words.length > 2 || (words.length === 2 && words.some((word) => word.trim() === '')))
-      return 'Write the word for one, / and the word for more than one, such as {day/days}';
-    if (words.length === 2 || name.startsWith('#')) continue;
-    hasFactBefore = true;
-    if (brace.length > 2 && names.some((known) => `{${known}}` === brace)) continue;
-    const meant = names.find((known) => isMeant(known.toLowerCase(), name.toLowerCase()));
-    return meant
-      ? `Write {${meant}} instead of ${brace}`
-      : `There is no fact with the name ${brace}. Write one that other texts have in braces`;
+  // Each line is a separate alternative.
+  for (const line of written.split('\n')) {
+    const advice = adviceOnLine(line, names);
+    if (advice) return advice;
   }
   return undefined;
+}
+
+function adviceOnLine(line: string, names: readonly string[]): string | undefined {
+  let hasFactBefore = false;
+  for (const [brace] of line.matchAll(/\{[^{}]*\}|[{}]/g)) {
+    if (brace === '{' || brace === '}')
+      return 'Write the name of a fact between { and }, such as {city}, or delete the bracket';
+    const written = brace.slice(1, -1);
+    const isAnchor = written.trim().startsWith('#');
+    if (written.includes('/')) {
+      const advice = adviceOnWords(written, hasFactBefore);
+      if (advice) return advice;
+    } else if (!isAnchor) {
+      const advice = adviceOnName(written, names);
+      if (advice) return advice;
+      hasFactBefore = true;
+    }
+  }
+  return undefined;
+}
+
+/** Takes the singular and plural between braces, such as day/days. */
+function adviceOnWords(written: string, hasFactBefore: boolean): string | undefined {
+  if (!hasFactBefore) return 'Write the number in braces before it, such as {days} {day/days}';
+  const words = written.split('/');
+  return words.length > 2 || words.some((word) => word.trim() === '')
+    ? 'Write the word for one, / and the word for more than one, such as {day/days}'
+    : undefined;
+}
+
+function adviceOnName(written: string, names: readonly string[]): string | undefined {
+  if (names.includes(written)) return undefined;
+  const name = written.replace(/\s/g, '').toLowerCase();
+  const meant = names.find((known) => isMeant(known.toLowerCase(), name));
+  return meant
+    ? `Write {${meant}} instead of {${written}}`
+    : `There is no fact with the name {${written}}. Write one that other texts have in braces`;
 }
 
 /** Whether two words differ by at most one letter that is added, missing, wrong or swapped with its neighbour. */

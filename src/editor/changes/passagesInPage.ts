@@ -3,6 +3,7 @@ import { isPair, isScalar, parseDocument, stringify, visit } from 'yaml';
 import path from 'node:path';
 import type { Edit } from 'jsonc-parser';
 import { frontMatterLines, isYesOrNo } from '../../agency/schemas/frontMatter.ts';
+import { loneName } from '../../values/braces.ts';
 import { lineMark, slugOf } from '../../values/markdown.ts';
 import type { Keys } from '../../values/place.ts';
 import type { Passage } from './passage.ts';
@@ -83,7 +84,7 @@ function wordsIn(line: string): { index: number; words: string; cell: number[] }
       const start = index + part.length - words.length;
       return { index: start, words: words.trimEnd(), cell: isRow ? [at] : [] };
     })
-    .filter(({ words }) => /[\p{L}\p{N}]/u.test(words) && !/^\{\w+\}$/.test(words));
+    .filter(({ words }) => /[\p{L}\p{N}]/u.test(words) && !loneName.test(words));
 }
 
 const cells = /(?<=\|)(?:\\\||[^|])*(?=\|)/g;
