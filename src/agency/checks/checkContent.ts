@@ -7,11 +7,12 @@ import { readEntry } from '../readEntry.ts';
 import { withoutExcluded, withoutPast, withoutUnread } from '../leaveOut.ts';
 import { schemas, type Content, type RawContent } from '../schemas/content.ts';
 import { scopeOf } from '../scope.ts';
-import { findContradictions, findFutureReadings } from './findContradictions.ts';
+import { findContradictions } from './findContradictions.ts';
 import { findDifferences, findEnglishPhrases } from './findDifferences.ts';
 import * as doubts from './findDoubts.ts';
 import { findEmptyTexts } from './findEmptyTexts.ts';
 import { findForeignWords } from './findForeignWords.ts';
+import { findFutureReadings } from './findFutureChecks.ts';
 import { findLineFaults } from './findLineFaults.ts';
 import { findMissingRules } from './findMissingRules.ts';
 import {
