@@ -1,6 +1,6 @@
 /** The words of a language for what a price includes or excludes. */
 import type { FilledText } from '../values/filledText.tsx';
-import { taxNames } from './schemas/priceNames.ts';
+import { isTax } from './schemas/priceNames.ts';
 import type { Words } from './schemas/wordsSchema.ts';
 
 type WordsOfServices = Pick<Words, 'price' | 'services'>;
@@ -31,6 +31,6 @@ export function undecidedServices(
   { services }: { readonly services: Readonly<Record<string, unknown>> },
 ): FilledText[] {
   return Object.entries(priceWordsInSentence(words))
-    .filter(([name]) => services[name] === undefined && !taxNames.some((tax) => tax === name))
+    .filter(([name]) => services[name] === undefined && !isTax(name))
     .map(([, line]) => line);
 }

@@ -1,9 +1,9 @@
 /** The values of all names that texts may have in braces, in the words of one language. */
 import type { Answers, Content, Facts, Language, WrittenWords } from './schemas/content.ts';
 import { plainFacts, type ComputedFact } from './schemas/factNames.ts';
-import { taxNames } from './schemas/priceNames.ts';
+import { isTax } from './schemas/priceNames.ts';
 import { leftToRight, type FilledText } from '../values/filledText.tsx';
-import { fill, filled, type Scope, type Value } from '../values/fill.ts';
+import { fill, filled, type Filled, type Scope, type Value } from '../values/fill.ts';
 import { formatPhone, formatRupees } from '../values/format.ts';
 import { pathOf, valueAt } from '../values/place.ts';
 import { familyQuestions } from './familyQuestions.ts';
@@ -27,58 +27,88 @@ export function scopeOf({ lang, dir, words }: Language, content: Content): Scope
   // English needs the region, so that dates and numbers follow Indian usage.
   const locale = lang === 'en' ? 'en-IN' : lang;
   const { facts, structure, languages } = content;
-  const { refund } = facts.policy;
-  const { find } = words.contact;
   const scopeWith = (values: Readonly<Record<string, Fact>>) => ({ values, locale, dir });
+  // Each step may use the facts of the steps before it.
   const simple = simpleFacts(facts, words);
   const zamZam = fill(words.answers.zamZam.template, scopeWith(simple));
   const meals = mealsInWords(facts.package, words.answers.meals, scopeWith(simple));
   const scope = scopeWith({ ...simple, zamZam, meals });
   const price = filled(words.price, scope);
-  const slugs = structure.services.map(({ slug }) => slug);
-  const lines = { price, services: words.services };
-  const inPrice = priceWords(lines);
-  const isOther = (name: string) => !slugs.includes(name) && !taxNames.some((tax) => tax === name);
-  const included = servicesThatAre('in', facts.package);
-  const excluded = servicesThatAre('notIn', facts.package);
-  const others = included.filter(isOther);
-  const isUndecided = undecidedServices(words, facts.package).length > 0;
-  const phrases = (names: readonly string[]) =>
-    names.flatMap((slug) => words.services[slug]?.phrase ?? []);
   // The link to the questions must outlive the last departure, so questions about dates do not count here.
   const open = familyQuestions(facts, { ...words, price }, scope, 'known');
+  const { find } = words.contact;
   const made: Record<ComputedFact, Fact> = {
     ...simple,
     zamZam,
     meals,
     withTaxes: taxesInWords(facts.package, words.answers.taxes, scope),
-    includes: linesOf(included, inPrice),
-    excludes: linesOf(excluded, priceWordsInSentence(lines)),
-    services: slugs.flatMap((slug) => words.services[slug]?.name ?? []),
-    servicesInText: phrases(slugs),
-    servicesInShort: phrases(structure.servicesInShort),
-    visaHelp: phrases(slugs.filter((slug) => slug === 'visa')),
-    offers: [
-      ...slugs.flatMap(
-        (slug) => (slug === 'zam-zam' && zamZam) || words.services[slug]?.name || [],
-      ),
-      ...itemsOf(others, inPrice),
-    ],
-    count: countIn(words, slugs.length),
+    ...priceFacts(facts.package, words, price),
+    ...serviceFacts(content, words, price, zamZam),
     // Pages offer a message in each language only if there are several languages.
     languages: languages.length > 1 ? countIn(words, languages.length, 'inSentence') : null,
-    priceNote: price.note,
     showMap: isTownDrawn(content) ? find.showMap : null,
     openMap: find.openMap,
-    refundSteps: refundSteps(refund, words.answers.refund, scope),
-    refundLater: isOneRuleForLater(refund)
-      ? null
-      : fill(words.answers.refund[refund.steps.length > 0 ? 'later' : 'none'], scope),
-    refundRest: hasRest(refund) ? fill(words.answers.refund.rest, scope) : null,
-    askServices: isUndecided ? price.includesNote : null,
+    ...refundFacts(facts.policy.refund, words.answers.refund, scope),
     askTitle: structure.askFirst && open.length > 0 ? words.answers.askFirst.title : null,
   };
   return scopeWith(made);
+}
+
+/** The words about the price, with facts filled in. */
+type PriceWords = Filled<WrittenWords['price']>;
+
+/** Returns the facts about what the price includes. */
+function priceFacts(offer: Facts['package'], words: WrittenWords, price: PriceWords) {
+  const lines = { price, services: words.services };
+  const isUndecided = undecidedServices(words, offer).length > 0;
+  return {
+    includes: linesOf(servicesThatAre('in', offer), priceWords(lines)),
+    excludes: linesOf(servicesThatAre('notIn', offer), priceWordsInSentence(lines)),
+    priceNote: price.note,
+    askServices: isUndecided ? price.includesNote : null,
+  };
+}
+
+/** Returns the facts about the services that Home and About show. */
+function serviceFacts(
+  { facts, structure }: Content,
+  words: WrittenWords,
+  price: PriceWords,
+  zamZam: FilledText,
+) {
+  const slugs = structure.services.map(({ slug }) => slug);
+  const others = servicesThatAre('in', facts.package).filter(
+    (name) => !slugs.includes(name) && !isTax(name),
+  );
+  const phrases = (names: readonly string[]) =>
+    names.flatMap((slug) => words.services[slug]?.phrase ?? []);
+  const names = slugs.flatMap((slug) => words.services[slug]?.name ?? []);
+  const offers = slugs.flatMap((slug) => {
+    const name = words.services[slug]?.name ?? [];
+    return slug === 'zam-zam' && zamZam !== '' ? zamZam : name;
+  });
+  return {
+    services: names,
+    servicesInText: phrases(slugs),
+    servicesInShort: phrases(structure.servicesInShort),
+    visaHelp: phrases(slugs.filter((slug) => slug === 'visa')),
+    offers: [...offers, ...itemsOf(others, priceWords({ price, services: words.services }))],
+    count: countIn(words, slugs.length),
+  };
+}
+
+/** Returns the facts about what is paid back. */
+function refundFacts(
+  refund: Facts['policy']['refund'],
+  words: WrittenWords['answers']['refund'],
+  scope: Scope,
+) {
+  const later = words[refund.steps.length > 0 ? 'later' : 'none'];
+  return {
+    refundSteps: refundSteps(refund, words, scope),
+    refundLater: isOneRuleForLater(refund) ? null : fill(later, scope),
+    refundRest: hasRest(refund) ? fill(words.rest, scope) : null,
+  };
 }
 
 /** Returns the basic facts in the words of a language. The other facts are built from these. */
