@@ -1,7 +1,7 @@
 /** Parses the front matter of a page of text: YAML between two lines of `---` at the start of the file. */
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
-import type { Document, Node } from 'yaml';
+import type { Document, Node, Scalar } from 'yaml';
 import { plainAdvice } from '../../values/marks.ts';
 import { damageAdvice } from '../../values/damagedTexts.ts';
 import type { LineFault } from '../../values/findTextFaults.ts';
@@ -76,42 +76,66 @@ interface Head {
   readonly faults: readonly LineFault[];
 }
 
-/** Takes the text of a file; returns its front matter, with no fields if the file has none. */
+/** Takes the text of a file; returns its front matter, with no fields if the file has none, and the mistakes in it. */
 export function readFrontMatter(file: string): Head {
   const lines = file.split('\n');
-  const fault = (line: number, advice: string): LineFault => {
-    return { line, text: lines[line - 1]!.trim(), advice };
-  };
   const { start, end } = findHyphens(lines);
   const [first = ''] = lines.slice(start);
   // Phones and word processors turn three hyphens into one dash.
-  if (!/^\s*\p{Pd}+\s*$/u.test(first)) return { fields: {}, body: file, faults: [] };
-  const refused = (...faults: LineFault[]): Head => ({ fields: {}, body: '', faults });
-  if (!isHyphens(first)) return refused(fault(start + 1, 'Write three hyphens, ---'));
-  if (end < 0) return refused(fault(start + 1, 'End the front matter with a second line of ---'));
-  const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
+  const isMeant = /^\s*\p{Pd}+\s*$/u.test(first);
+  if (!isMeant) return { fields: {}, body: file, faults: [] };
+  if (!isHyphens(first)) return refused([lineFault(lines, start + 1, 'Write three hyphens, ---')]);
+  if (end < 0)
+    return refused([lineFault(lines, start + 1, 'End the front matter with a second line of ---')]);
   const lineCounter = new LineCounter();
   const yaml = parseDocument(lines.slice(start + 1, end).join('\n'), { lineCounter });
-  const lineAt = (offset = 0) => start + 1 + lineCounter.linePos(offset).line;
-  const [error] = [...yaml.errors, ...yaml.warnings];
-  if (error || (yaml.contents && !isMap(yaml.contents))) {
-    const advice =
-      error?.code === 'DUPLICATE_KEY'
-        ? 'It appears twice; delete one of them'
-        : 'Begin it at the start of the line, such as label: "Your visa", with the words in quotes';
-    return refused(fault(lineAt(error?.pos[0]), advice));
-  }
-  const misread = misreadTexts(yaml).map(([node, advice]) =>
-    fault(lineAt(node.range?.[0]), advice),
+  const { fields, faults } = readFields(yaml);
+  const faultsByLine = faults.map(({ offset, advice }) =>
+    lineFault(lines, start + 1 + lineCounter.linePos(offset).line, advice),
   );
-  if (misread.length > 0) return refused(...misread);
-  const read = v.safeParse(frontMatter, yaml.toJS() ?? {}, { abortPipeEarly: true });
-  if (read.success) return { fields: read.output, body, faults: [] };
-  const misfits = read.issues.map(({ path, message }) =>
-    fault(lineAt(offsetOf(yaml, path?.map(({ key }) => key) ?? [])), message),
-  );
-  return refused(...misfits);
+  if (faults.length > 0) return refused(faultsByLine);
+  const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
+  return { fields, body, faults: [] };
 }
+
+function refused(faults: readonly LineFault[]): Head {
+  return { fields: {}, body: '', faults };
+}
+
+/** Returns a fault for a line, of which the first is 1. */
+export function lineFault(lines: readonly string[], line: number, advice: string): LineFault {
+  return { line, text: (lines[line - 1] ?? '').trim(), advice };
+}
+
+interface YamlFault {
+  /** Where the mistake is in the YAML, in characters. */
+  readonly offset: number;
+  readonly advice: string;
+}
+
+/** Returns the fields, and the mistakes that were found first: what cannot be parsed, what is misread, then what does not fit. */
+function readFields(yaml: Document): { fields: FrontMatter; faults: readonly YamlFault[] } {
+  const [error] = [...yaml.errors, ...yaml.warnings];
+  if (error) {
+    const isTwin = error.code === 'DUPLICATE_KEY';
+    const advice = isTwin ? 'It appears twice; delete one of them' : fieldAdvice;
+    return { fields: {}, faults: [{ offset: error.pos[0], advice }] };
+  }
+  if (yaml.contents && !isMap(yaml.contents))
+    return { fields: {}, faults: [{ offset: 0, advice: fieldAdvice }] };
+  const misread = misreadTexts(yaml);
+  if (misread.length > 0) return { fields: {}, faults: misread };
+  const read = v.safeParse(frontMatter, yaml.toJS() ?? {}, { abortPipeEarly: true });
+  if (read.success) return { fields: read.output, faults: [] };
+  const misfits = read.issues.map(({ path = [], message }) => {
+    const keys = path.map(({ key }) => key);
+    return { offset: offsetOf(yaml, keys), advice: message };
+  });
+  return { fields: {}, faults: misfits };
+}
+
+const fieldAdvice =
+  'Begin it at the start of the line, such as label: "Your visa", with the words in quotes';
 
 /** Returns the indexes of the two lines of `---`, or undefined if a file lacks one of them. */
 export function frontMatterLines(
@@ -133,29 +157,41 @@ function isHyphens(line: string): boolean {
 }
 
 /** Returns the values that YAML does not parse as they look, such as Visa #1, *Important* or “Visa”, and what to write. */
-function misreadTexts(yaml: Document): [node: Node, advice: string][] {
-  const advices: [node: Node, advice: string][] = [];
-  const all = 'Put quotes around all of the words';
+function misreadTexts(yaml: Document): YamlFault[] {
+  const faults: YamlFault[] = [];
+  const report = (node: Node, advice: string) => {
+    faults.push({ offset: startOf(node), advice });
+  };
   visit(yaml, {
-    Alias: (_, node) => void advices.push([node, all]),
-    Scalar(_, node) {
-      const { value, type, comment, anchor } = node;
-      if (typeof value !== 'string') return;
-      // An escape such as "\u200b" yields a character that the check of the raw file cannot see.
-      const spoilt = damageAdvice(value) ?? plainAdvice(value);
-      if (spoilt) advices.push([node, spoilt]);
-      else if (anchor) advices.push([node, all]);
-      else if (type !== 'PLAIN') return;
-      else if (comment) advices.push([node, `What follows the character # is not read. ${all}`]);
-      else if (/^\p{Pi}.*\p{Pf}$|^„.*“$/u.test(value))
-        advices.push([node, 'Write straight quotes around it, "']);
+    Alias: (_, node) => report(node, quotesAdvice),
+    Scalar: (_, node) => {
+      const advice = typeof node.value === 'string' && misreadAdvice(node, node.value);
+      if (advice) report(node, advice);
     },
   });
-  return advices;
+  return faults;
+}
+
+const quotesAdvice = 'Put quotes around all of the words';
+
+/** Takes a text of the YAML and its value. */
+function misreadAdvice({ type, comment, anchor }: Scalar, value: string): string | undefined {
+  // An escape such as "\u200b" yields a character that the check of the raw file cannot see.
+  const spoilt = damageAdvice(value) ?? plainAdvice(value);
+  if (spoilt) return spoilt;
+  if (anchor) return quotesAdvice;
+  if (type !== 'PLAIN') return undefined;
+  if (comment) return `What follows the character # is not read. ${quotesAdvice}`;
+  const isInCurlyQuotes = /^\p{Pi}.*\p{Pf}$|^„.*“$/u.test(value);
+  return isInCurlyQuotes ? 'Write straight quotes around it, "' : undefined;
 }
 
 /** Returns the offset of the value at a path, or of its top-level field if the value is missing. */
-function offsetOf(yaml: Document, keys: readonly unknown[]): number | undefined {
-  const node = yaml.getIn(keys, true) ?? yaml.get(keys[0], true);
-  return (node as Node | undefined)?.range?.[0];
+function offsetOf(yaml: Document, keys: readonly unknown[]): number {
+  return startOf((yaml.getIn(keys, true) ?? yaml.get(keys[0], true)) as Node | undefined);
+}
+
+/** Returns the offset at which a node begins; 0 for one that is not in the text. */
+function startOf(node: Node | undefined): number {
+  return node?.range?.[0] ?? 0;
 }

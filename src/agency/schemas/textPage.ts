@@ -1,7 +1,7 @@
 /** The schema of a page of text, which is a Markdown file: its front matter, title, lead and the text below. */
 import * as v from 'valibot';
 import { withInfo, infoOf } from '../../values/fieldInfo.ts';
-import { frontMatter, readFrontMatter, type FrontMatter } from './frontMatter.ts';
+import { frontMatter, lineFault, readFrontMatter, type FrontMatter } from './frontMatter.ts';
 import { linksOf, picturesOf, splitHead, withAnchors } from '../../values/markdown.ts';
 import { findTextFaults, type LineFault } from '../../values/findTextFaults.ts';
 import { plainAdvice } from '../../values/marks.ts';
@@ -64,19 +64,16 @@ function inherited(page: TextPage, original: TextPage | undefined): TextPage {
 }
 
 /** Takes the text of a file; returns the page and the mistakes in its lines. */
-function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
+function readTextPage(file: string): { page: TextPage; faults: readonly LineFault[] } {
   const { fields, body, faults } = readFrontMatter(file);
   const lines = body.split('\n');
   const unreadable = findUnreadableLine(lines);
-  const { title, lead, leadLine, below, blocks } = splitHead(unreadable ? '' : body);
-  const fault = (line: number, advice: string): LineFault => {
-    return { line, text: (lines[line - 1] ?? '').trim(), advice };
-  };
-  const unreadableFaults = [
+  const earlyFaults = [
     ...faults,
-    ...(unreadable ? [fault(unreadable.at + 1, unreadable.advice)] : []),
+    ...(unreadable ? [lineFault(lines, unreadable.at + 1, unreadable.advice)] : []),
   ];
-  const allFaults = unreadableFaults.length > 0 ? unreadableFaults : findFaults();
+  const parts = splitHead(unreadable ? '' : body);
+  const { title, lead, below, blocks } = parts;
   const page = {
     ...fields,
     title: title?.words ?? '',
@@ -85,24 +82,38 @@ function readTextPage(file: string): { page: TextPage; faults: LineFault[] } {
     links: linksOf(blocks),
     pictures: picturesOf(blocks),
   };
-  return { page, faults: allFaults };
+  if (earlyFaults.length > 0) return { page, faults: earlyFaults };
+  return {
+    page,
+    faults: [
+      ...findBraceFaults(lines),
+      ...findHeadFaults(lines, parts),
+      ...findTextFaults(below, blocks, fields.glance === true),
+    ],
+  };
+}
 
-  /** Finds the other mistakes. It runs only once the front matter could be parsed, because the rest depends on it. */
-  function findFaults(): LineFault[] {
-    const unknown = lines.flatMap((text, at) => {
-      const advice = braceAdvice(text);
-      return advice ? fault(at + 1, advice) : [];
-    });
-    const head: LineFault[] = [];
-    if (!title) head.push(fault(leadLine, titleAdvice));
-    else if (title.words === '') head.push(fault(title.line, plainTitleAdvice));
-    else if (!lead?.words) head.push(fault(leadLine, leadAdvice));
-    for (const part of [title, lead]) {
-      const advice = part && plainAdvice(part.words);
-      if (advice) head.push(fault(part.line, advice));
-    }
-    return [...unknown, ...head, ...findTextFaults(below, blocks, fields.glance === true)];
+function findBraceFaults(lines: readonly string[]): LineFault[] {
+  return lines.flatMap((text, at) => {
+    const advice = braceAdvice(text);
+    return advice ? lineFault(lines, at + 1, advice) : [];
+  });
+}
+
+/** Returns the mistakes in the title and the lead. */
+function findHeadFaults(
+  lines: readonly string[],
+  { title, lead, leadLine }: ReturnType<typeof splitHead>,
+): LineFault[] {
+  const faults: LineFault[] = [];
+  if (!title) faults.push(lineFault(lines, leadLine, titleAdvice));
+  else if (title.words === '') faults.push(lineFault(lines, title.line, plainTitleAdvice));
+  else if (!lead?.words) faults.push(lineFault(lines, leadLine, leadAdvice));
+  for (const part of [title, lead]) {
+    const advice = part && plainAdvice(part.words);
+    if (advice) faults.push(lineFault(lines, part.line, advice));
   }
+  return faults;
 }
 
 /** The most characters in a line and in a paragraph. The Markdown parser takes minutes for longer ones. */
