@@ -16,7 +16,7 @@ import {
 } from './prices.ts';
 import { isBalanceLeft } from './familyPrices.ts';
 import { undecidedServices } from './priceWords.ts';
-import type { TaxName } from './prices.ts';
+import type { TaxName } from './schemas/priceNames.ts';
 
 type QuestionName = keyof Answers['askFirst']['questions'];
 

@@ -1,12 +1,11 @@
 /** The prices of departures by room, for pages, questions, messages and structured data. */
 import type { Departure, Facts } from './schemas/content.ts';
-import { roomNames, priceRows, taxNames } from './schemas/priceNames.ts';
+import { roomNames, priceRows, taxNames, type TaxName } from './schemas/priceNames.ts';
 
 /** The prices for one person, in whole rupees: of adults by room, of children and of infants. */
 export type PriceTable = Facts['package']['rooms'];
 export type PriceRow = (typeof priceRows)[number];
 export type RoomName = (typeof roomNames)[number];
-export type TaxName = (typeof taxNames)[number];
 export type Package = Facts['package'];
 
 /** A price for one person, in whole rupees, and the room it is for, if known. */

@@ -99,7 +99,7 @@ export function parseDate(written: unknown): string | undefined {
   const parts = inLatinDigits(written)
     .toLowerCase()
     .trim()
-    .replace(/^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?\b/, '')
+    .replace(weekdayAtStart, '')
     .replace(/(?<=\d)(st|nd|rd|th)\b/, '')
     .split(/[\s,'’./\p{Pd}]+/u)
     .filter((part) => part !== '');
@@ -109,6 +109,17 @@ export function parseDate(written: unknown): string | undefined {
   return first.length === 4
     ? dayFrom(first, monthOf(second), third)
     : dayFrom(third, monthOf(second), first);
+}
+
+const weekdayAtStart = /^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?\b/;
+
+/** Whether a date begins with another day of the week than its own, as in "Friday, 15 Feb 2027", which is a Monday. */
+export function hasOtherWeekday(written: unknown): boolean {
+  const date = parseDate(written);
+  const [said] = weekdayAtStart.exec(`${written}`.toLowerCase().trim()) ?? [];
+  if (date === undefined || said === undefined) return false;
+  const weekday = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'][new Date(date).getUTCDay()]!;
+  return !said.startsWith(weekday);
 }
 
 /** Takes the number of a month, or at least three letters of its name; returns the number. */

@@ -144,6 +144,20 @@ describe('a fact', () => {
     ['policy.compensationLimit', 'limited to the package cost'],
     ['policy.payment', 'Half at booking'],
     ['policy.payment', 'half at booking.'],
+    ['package.taxes.gst', 50],
+    ['package.taxes.tcs', 100],
+    ['package.zamZamLitres', 50],
+    ['payment.balanceDays', 300],
+    ['policy.refund.neverPaidBack', 45],
+    ['policy.refund.processingDays.to', 140],
+    ['payment.account', 'AC No 5020 0012 3456 78'],
+    ['payment.account', 'Call us for details'],
+    ['payment.account', 'Noor Travels or Asma Ali'],
+    ['policy.jurisdiction', 'Subject to Howrah jurisdiction only'],
+    ['policy.compensationLimit', 'No compensation'],
+    ['agency.hours', 'We are open from 10 am to 8 pm.'],
+    ['agency.hours', '10 am to 25 pm'],
+    ['agency.address.city', 'হাওড়া'],
     ['licences.list[0]', { label: 'Approval', value: '1', seen: 'Noor' }],
   ])('is refused if it is ambiguous or impossible: %s = %j', (field, value) => {
     const licences = [
@@ -159,21 +173,21 @@ describe('a fact', () => {
 });
 
 it.each<[field: string, value: unknown, said: string]>([
-  ['agency.address.region', 'Jharkhand.', ' is "Jharkhand.". Delete the mark at its end'],
-  ['agency.address.city', 'Asansol,', ' is "Asansol,". Delete the mark at its end'],
-  ['agency.hours', '9 am to 9 pm.', ' is "9 am to 9 pm.". Delete the mark at its end'],
-  ['policy.jurisdiction', 'Jharkhand.', ' is "Jharkhand.". Delete the mark at its end'],
-  ['agency.address.street', '4 Mall,', ' is "4 Mall,". Delete the mark at its end'],
-  ['payment.account', 'Noor Travels,', ' is "Noor Travels,". Delete the mark at its end'],
+  ['agency.address.region', 'Jharkhand.', ' is "Jharkhand.". Delete the full stop, comma or colon'],
+  ['agency.address.city', 'Asansol,', ' is "Asansol,". Delete the full stop, comma or colon'],
+  ['agency.hours', '9 am to 9 pm.', ' is "9 am to 9 pm.". Delete the full stop, comma or colon'],
+  ['policy.jurisdiction', 'Jharkhand.', ' is "Jharkhand.". Delete the full stop, comma or colon'],
+  ['agency.address.street', '4 Mall,', ' is "4 Mall,". Delete the full stop, comma or colon'],
+  ['payment.account', 'Noor Travels,', ' is "Noor Travels,". Delete the full stop, comma or colon'],
   [
     'licences.list',
     [{ label: 'GST number:', value: '19ABCDE1234F1Z5' }],
-    '[0].label is "GST number:". Delete the mark at its end',
+    '[0].label is "GST number:". Delete the full stop, comma or colon',
   ],
   [
     'hotels.makkah',
     [{ name: 'Hotel A,', metres: 650 }],
-    '[0].name is "Hotel A,". Delete the mark at its end',
+    '[0].name is "Hotel A,". Delete the full stop, comma or colon',
   ],
   [
     'agency.people',
@@ -239,6 +253,34 @@ it.each([
   ]);
 });
 
+it.each([
+  ['hotels.makkah', [{ name: 'Noor', metres: 9 }], '[0].metres is 9. Write a whole number from 20'],
+  [
+    'hotels.makkah',
+    [{ name: 'Noor Towers' }, { name: 'NOOR TOWERS' }],
+    '[1].name is "NOOR TOWERS". Another entry already has it',
+  ],
+  [
+    'licences.list',
+    [{ label: 'G.S.T. No.', value: '19ABC' }],
+    '[0].value is "19ABC". Write all 15 letters and digits',
+  ],
+  [
+    'licences.list',
+    [{ label: 'Approval', value: 'Under process' }],
+    '[0].value is "Under process". Write what it is, or leave it out until you know it',
+  ],
+  [
+    'licences.list',
+    [{ label: 'Approval', value: 'TS/12', url: 'https://https://www.noor.example' }],
+    '[0].url is "https://https://www.noor.example". Write an address that begins with https://',
+  ],
+])('refuses in a row of %s what no family could use', (field, rows, said) => {
+  expect(sentencesFor({ [`facts.jsonc: ${field}`]: rows })).toEqual([
+    expect.stringContaining(`facts.jsonc: ${field}${said}`),
+  ]);
+});
+
 it('names two faults of one row at once, even if a number has the form that a document gives it', () => {
   const list = [{ label: 'GST number', value: '19ABC', url: 'noor' }];
   expect(sentencesFor({ 'facts.jsonc: licences.list': list })).toEqual([
@@ -257,6 +299,11 @@ describe('a value that does not fit', () => {
   it.each<[place: string, value: unknown, advice: string]>([
     ['facts.jsonc: agency.name', '', 'is empty. Write some words.'],
     ['facts.jsonc: agency.name', undefined, 'is missing. Write some words.'],
+    [
+      'facts.jsonc: policy.effectiveDate',
+      'Friday, 15 Feb 2027',
+      'is "Friday, 15 Feb 2027". That day is no such day of the week: correct the day, or delete its name.',
+    ],
     [
       'facts.jsonc: policy.refund.processingDays',
       '7-14',

@@ -204,6 +204,12 @@ it.each([
   ['via', 0, 'Kolkata', 'begins in Kolkata, and passengers change planes there'],
   ['airline', 0, undefined, 'has direct or via, but no airline. Write the airline.'],
   ['days', 0, 14, 'has 14 nights in 14 days. Write more days than nights.'],
+  [
+    'days',
+    0,
+    51,
+    'has 51 days, but only 14 nights in the two cities. Correct the days, or the nights.',
+  ],
 ])('says what contradicts the %s of journey %i: %j', (field, at, value, said) => {
   const facts = factsWith((changed) => setField(changed, `departures.list[${at}].${field}`, value));
   const sentences = findContradictions(facts, day).map((fault) => sentenceOf(fault));

@@ -11,6 +11,9 @@ import { fromPriceOf, priceTableOf } from '../prices.ts';
 /** How many days ahead a departure may be. No agency sells later ones. */
 const farthestDeparture = 3 * 365;
 
+/** How many more days than nights in Makkah and Madinah a journey may have: some visit Taif, Badr or Jeddah too. */
+const mostOtherDays = 10;
+
 /** Returns a fault for each departure that contradicts itself, another one or the list of hotels. `today` is year-month-day. */
 export function findDepartureFaults(facts: Facts, today: string): FieldFault[] {
   return [...findJourneyFaults(facts, today), ...findUnlistedHotels(facts)];
@@ -56,6 +59,12 @@ function journeyFault(
     return {
       state: `has ${nights} nights in ${days} days`,
       advice: 'Write more days than nights',
+    };
+  const isBothKnown = nightsMakkah > 0 && nightsMadinah > 0;
+  if (days !== undefined && isBothKnown && days - nights > mostOtherDays)
+    return {
+      state: `has ${days} days, but only ${nights} nights in the two cities`,
+      advice: 'Correct the days, or the nights',
     };
   return undefined;
 }

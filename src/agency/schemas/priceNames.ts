@@ -15,6 +15,8 @@ export const mealNames = ['breakfast', 'breakfastAndDinner', 'all'] as const;
 /** The taxes that the law adds to a price. */
 export const taxNames = ['gst', 'tcs'] as const;
 
+export type TaxName = (typeof taxNames)[number];
+
 /** Whether the short name of a service is that of a tax. */
 export function isTax(name: string): boolean {
   return taxNames.some((tax) => tax === name);

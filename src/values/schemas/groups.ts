@@ -64,8 +64,8 @@ export function adviceIfMissing(schema: v.GenericSchema): string {
 export const period = v.pipe(
   fields(
     {
-      from: wholeNumber({ unit: 'days', example: 7 }),
-      to: wholeNumber({ unit: 'days', example: 14 }),
+      from: wholeNumber({ to: 90, unit: 'days', example: 7 }),
+      to: wholeNumber({ to: 90, unit: 'days', example: 14 }),
     },
     '{ "from": 7, "to": 14 }',
   ),
@@ -148,11 +148,12 @@ export function list<const Each extends v.GenericSchema>(
       if (!dataset.typed) return;
       const items = dataset.value as Record<string, unknown>[];
       for (const field of [unique].flat()) {
-        const values = items.map((item) => item[field]);
+        const values = items.map((item) => withoutCase(item[field]));
         for (const [at, value] of values.entries()) {
           if (values.indexOf(value) === at) continue;
+          const written = items[at]![field];
           const step = (key: unknown) =>
-            ({ type: 'unknown', origin: 'value', input: items, key, value }) as const;
+            ({ type: 'unknown', origin: 'value', input: items, key, value: written }) as const;
           addIssue({
             message: 'Another entry already has it; write a different one in one of the two',
             path: [step(at), step(field)],
@@ -163,6 +164,11 @@ export function list<const Each extends v.GenericSchema>(
     v.readonly(),
     v.metadata({ kind: infoOf(itemSchema).kind === 'choice' ? 'names' : 'rows' }),
   );
+}
+
+/** "DALLAH TAIBAH" is the hotel "Dallah Taibah". */
+function withoutCase(value: unknown): unknown {
+  return typeof value === 'string' ? value.toLowerCase() : value;
 }
 
 type FieldOf<Each extends v.GenericSchema> = keyof v.InferOutput<Each> & string;

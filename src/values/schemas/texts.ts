@@ -71,6 +71,13 @@ const wordsForUnknown: ReadonlySet<string> = new Set([
   'not applicable',
   'to be advised',
   'awaited',
+  'awaiting',
+  'applied',
+  'applied for',
+  'in process',
+  'in progress',
+  'under process',
+  'to follow',
 ]);
 
 /** Whether a text only says that something is not known: such words, marks such as a hyphen, or xxx. */
@@ -80,8 +87,12 @@ function saysNothing(text: string): boolean {
   return isMarks || isFiller || wordsForUnknown.has(text.toLowerCase());
 }
 
-/** What to do with a comma at the end of a street, which would be two on a page. */
-export const endMarkAdvice = 'Delete the mark at its end: pages have it inside sentences';
+/** Matches a letter of another script. ﷺ is one character, which English texts have too. */
+const foreignLetter = /(?![\p{Script=Latin}ﷺ])\p{L}/u;
+
+/** What to do with a mark at the end of a fact: a comma behind a street would be two on a page. */
+export const endMarkAdvice =
+  'Delete the full stop, comma or colon at its end: pages show it inside sentences';
 
 /**
  * A plain text in facts.jsonc, where texts are compared: a no-break space looks like any other space. Visitors would take "N/A"
@@ -92,6 +103,10 @@ export const factText = v.pipe(
   v.transform((input) => input.replace(/\s+/g, ' ')),
   v.check((input) => !saysNothing(input), 'Write what it is, or leave it out until you know it'),
   v.check((input) => !/[,:]$/.test(input), endMarkAdvice),
+  v.check(
+    (input) => !foreignLetter.test(input),
+    'Write it in English letters: English pages show it too',
+  ),
 );
 
 /** A text that is '' while there is none, which staff may also write as null. */

@@ -4,6 +4,7 @@ import { withInfo } from '../fieldInfo.ts';
 import { formatNumber } from '../format.ts';
 import {
   emailMeantBy,
+  hasOtherWeekday,
   parseBaggage,
   parseDate,
   parseEmail,
@@ -67,14 +68,25 @@ export const linkTarget = v.pipe(
   v.string(linkAdvice),
   v.check(
     (target) =>
-      /^https:\/\/\S+$/.test(target) ? URL.canParse(target) : /^\/([^/\\\s]\S*)?$/.test(target),
+      /^https:\/\/\S+$/.test(target) ? hasDomain(target) : /^\/([^/\\\s]\S*)?$/.test(target),
     linkAdvice,
   ),
   v.metadata({ kind: 'code' }),
 );
 
+/** Whether a web address names a domain, which has a dot. The one of https://https://www.noor.example would be "https". */
+function hasDomain(address: string): boolean {
+  return URL.canParse(address) && new URL(address).hostname.includes('.');
+}
+
 export const isoDate = withInfo(
-  read(parseDate, 'Write a real day from 2000 to 2049, such as 2025-06-02 or 2/6/2025'),
+  read(
+    (written) => (hasOtherWeekday(written) ? undefined : parseDate(written)),
+    (written) =>
+      hasOtherWeekday(written)
+        ? 'That day is no such day of the week: correct the day, or delete its name'
+        : 'Write a real day from 2000 to 2049, such as 2025-06-02 or 2/6/2025',
+  ),
   { kind: 'day' },
 );
 
@@ -108,8 +120,6 @@ export const baggage = withInfo(
   }, 'Write the kilos of one piece from 1 to 120, such as 30, or 2 to 9 pieces and the kilos of each, such as 2 x 23'),
   { kind: 'number', unit: 'kilos' },
 );
-
-export const percent = wholeNumber({ to: 100, unit: 'percent', example: 5 });
 
 /** A statement that is either true or omitted. */
 export const onlyTrue = withInfo(v.literal(true, 'Write true without quotes'), { kind: 'tick' });

@@ -43,7 +43,18 @@ export const agency = fields({
   messaging: labelled(schema.messagingNumber, 'WhatsApp', 'The number, written in the same way.'),
   email: labelled(schema.emailAddress, 'E-mail', 'One address.'),
   hours: labelled(
-    pipe(inSentence(words), transform(parseHours)),
+    pipe(
+      inSentence(
+        pipe(
+          words,
+          withoutWords(
+            /^(we|open|always)\b|(?<![:.\d])(1[3-9]|[2-9]\d)\s*[ap]\.?m\b/i,
+            'Write only the hours, such as 9 am to 9 pm, or 24x7 for day and night',
+          ),
+        ),
+      ),
+      transform(parseHours),
+    ),
     'Hours',
     'When somebody answers, such as 9 am to 9 pm; 24x7 is day and night.',
     { braces: ['{hours}'] },

@@ -10,7 +10,7 @@ const { factText, fields, list, orLeftOut } = schema;
 const numberedDocuments = [
   {
     // Central Goods and Services Tax Rules, 2017, rule 10: state code, PAN or TAN, two-character entity code, check digit.
-    name: /\bGST(IN)?\b/i,
+    name: /\bG\.?S\.?T\.?(IN)?\b/i,
     form: /^\d\d[A-Z]{4}[A-Z\d]\d{4}[A-Z][A-Z\d]{3}$/,
     advice: 'Write all 15 letters and digits of the GST number, such as "19ABCDE1234F1Z5"',
   },

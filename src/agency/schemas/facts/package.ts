@@ -4,7 +4,7 @@ import { labelled, withInfo } from '../../../values/fieldInfo.ts';
 import { formatNumber } from '../../../values/format.ts';
 import * as schema from '../../../values/schemas/index.ts';
 import { priceWords } from '../../priceWords.ts';
-import { roomNames, mealNames } from '../priceNames.ts';
+import { roomNames, mealNames, type TaxName } from '../priceNames.ts';
 import type { Words } from '../wordsSchema.ts';
 import { checked, optional, withoutNulls } from './common.ts';
 import { adultPrice, rooms } from './prices.ts';
@@ -23,9 +23,15 @@ const services = pipe(
   metadata(optional),
 );
 
+/** The highest rate of each tax in India: 40 per cent of GST since September 2025, and 20 per cent of TCS on a tour abroad. */
+const highestRates = { gst: 40, tcs: 20 };
+
+const rateOf = (tax: TaxName, example: number) =>
+  orNull(wholeNumber({ to: highestRates[tax], unit: 'percent', example }));
+
 const taxes = fields({
-  gst: labelled(orNull(schema.percent), 'GST, per cent', 'Such as 5.', { braces: ['{gst}'] }),
-  tcs: labelled(orNull(schema.percent), 'TCS, per cent', 'Such as 2.', { braces: ['{tcs}'] }),
+  gst: labelled(rateOf('gst', 5), 'GST, per cent', 'Such as 5.', { braces: ['{gst}'] }),
+  tcs: labelled(rateOf('tcs', 2), 'TCS, per cent', 'Such as 2.', { braces: ['{tcs}'] }),
   tcsOn: labelled(orNull(schema.oneOf('price', 'total')), 'TCS is counted on', '', {
     braces: ['{tcsOn}'],
     wordsOf: ({ answers }: Words) => answers.taxes.on,
@@ -67,7 +73,7 @@ export const offer = pipe(
       { braces: ['{infantUnder}'], ...optional },
     ),
     zamZamLitres: labelled(
-      orNull(wholeNumber({ to: 50, unit: 'litres', example: 5 })),
+      orNull(wholeNumber({ to: 20, unit: 'litres', example: 5 })),
       'Zam Zam, litres',
       'For one person, such as 5.',
       { braces: ['{litres}', '{zamZam}'], ...optional },

@@ -13,7 +13,7 @@ export const payment = fields({
     { braces: ['{advance}'] },
   ),
   balanceDays: labelled(
-    orNull(wholeNumber({ to: 365, unit: 'days', example: 30 })),
+    orNull(wholeNumber({ to: 120, unit: 'days', example: 30 })),
     'Rest, days before departure',
     'When it must be paid at the latest, such as 30.',
     { braces: ['{balanceDays}'] },
@@ -22,7 +22,7 @@ export const payment = fields({
     pipe(
       factTextOrEmpty,
       withoutWords(
-        /\d{5}|\bIFSC\b|\bA\/C\b|^in the name\b|^(the |our )?(bank )?account\b|\S@\S/i,
+        /(\d[\s-]*){5}|\bIFSC\b|\bA\/?C\b|^in the name\b|^(the |our )?(bank )?account\b|\S@\S|\b(call|ask|or)\b/i,
         'Write only the name; families get the numbers from you',
       ),
     ),

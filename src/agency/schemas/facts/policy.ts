@@ -41,7 +41,7 @@ const refund = fields({
     wordsOf: ({ nonRefundable }: Words) => nonRefundable,
   }),
   neverPaidBack: labelled(
-    orNull(wholeNumber({ from: 1, to: 20_000_000, unit: 'rupees', example: 45000 })),
+    orNull(wholeNumber({ from: 1_000, to: 20_000_000, unit: 'rupees', example: 45000 })),
     'Never paid back, rupees',
     'The most that all of this comes to, for one person; shares are then shown in rupees too.',
     { braces: ['{neverPaidBack}'], ...optional },
@@ -95,11 +95,13 @@ export const policy = fields({
     { braces: ['{payment}'] },
   ),
   compensationLimit: labelled(
-    pipe(
-      inSentence(phrase),
-      withoutWords(
-        /^(The|An?) |^([Cc]ompensation|([Ii]s )?[Ll]imited|[Uu]p to)\b/,
-        'Write the end of the sentence "Compensation is limited to …", such as "the package cost"',
+    inSentence(
+      pipe(
+        phrase,
+        withoutWords(
+          /^(The|An?) |^([Cc]ompensation|([Ii]s )?[Ll]imited|[Uu]p to|[Nn]o|[Nn]one)\b/,
+          'Write the end of the sentence "Compensation is limited to …", such as "the package cost"',
+        ),
       ),
     ),
     'Compensation',
@@ -107,11 +109,13 @@ export const policy = fields({
     { braces: ['{compensationLimit}'] },
   ),
   jurisdiction: labelled(
-    pipe(
-      inSentence(phrase),
-      withoutWords(
-        /^in\b|\bcourts?\b/i,
-        'Write only the place whose courts decide, such as "West Bengal, India"',
+    inSentence(
+      pipe(
+        phrase,
+        withoutWords(
+          /^in\b|\b(courts?|subject|jurisdiction|only)\b/i,
+          'Write only the place whose courts decide, such as "West Bengal, India"',
+        ),
       ),
     ),
     'Courts',
