@@ -316,6 +316,19 @@ it('adds the photo of a person under a file name made from the name in the row',
   expect(read('facts.jsonc')).toBe(unchanged);
 });
 
+it('gives the photo of a person another name than that of a file in an unusable format', async () => {
+  const unusable = 'src/pictures/Imran Khan.heic';
+  copy.write(unusable, 'a photo in another format');
+  onTestFinished(() => copy.remove(unusable));
+  const { request, postedWith } = open('agency');
+  const posted = postedWith({ 'agency.people[0].name': 'Imran Khan' });
+  const photo = await flat(900, 900, green).jpeg().toBuffer();
+  const uploads = new Map([['agency.people[0].picture:file', photo]]);
+  expect((await saveFields({ ...request, posted, uploads }, readGroup)).problems).toEqual([]);
+  expect(read('facts.jsonc')).toContain('{ "name": "Imran Khan", "picture": "imran-khan-2" }');
+  await takeBack(copy, lastSave(copy)!.id);
+});
+
 it.each([
   ['the file is damaged,', Buffer.from('a letter')],
   ['its file is larger than 40 MB.', Buffer.alloc(40_000_001)],

@@ -1,7 +1,7 @@
 /** The field for a photo that belongs to a row, such as that of a person. */
 import { existsSync } from 'node:fs';
 import { photoAdvice } from '../changes/pictureChanges.ts';
-import { whyUnusable } from '../../generator/pictures/sources.ts';
+import { namesMeantFor } from '../../generator/pictures/sources.ts';
 import type { Project } from '../../generator/project.ts';
 import { pathOf, type Keys } from '../../values/place.ts';
 import type { Sources } from './field.ts';
@@ -28,7 +28,10 @@ export const photoInput = (name: string) => `${name}:file`;
 
 export const noPhotoInput = (name: string) => `${name}:none`;
 
-/** Returns and reserves a slug that no picture has yet: "Imran Khan" -> imran-khan, or imran-khan-2. */
+/**
+ * Returns and reserves a slug that no picture has yet: "Imran Khan" -> imran-khan, or imran-khan-2. A file that cannot be used
+ * takes its slug, too, because a build refuses two files for one slug.
+ */
 function freeSlug(name: string, project: Project, given: Set<string>): string {
   const letters = name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
   const slug = letters.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'photo';
@@ -36,7 +39,7 @@ function freeSlug(name: string, project: Project, given: Set<string>): string {
   if (!existsSync(project.pictures)) return slug;
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? slug : `${slug}-${number}`;
-    if (!whyUnusable(candidate, project) || given.has(candidate)) continue;
+    if (given.has(candidate) || namesMeantFor(candidate, project).length > 0) continue;
     given.add(candidate);
     return candidate;
   }

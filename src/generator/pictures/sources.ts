@@ -21,15 +21,7 @@ export interface SourcePicture {
  */
 export function findSource(slug: string, project: Project): string {
   const { pictures: folder } = project;
-  // Names that staff probably meant for the slug cave-hira: "Cave Hira (1).jpg", "cave_hira - Copy.png",
-  // "cave-hira.jpg.jpg". The name "cave-hira-2.jpg" means another slug.
-  const meant = new RegExp(
-    `^${slug.replaceAll('-', '[-_ ]+')}(?![\\w-]).*\\.(?:jpe?g|jfif|png|webp|avif|hei[cf]|svg|gif|tiff?|bmp)$`,
-    'i',
-  );
-  const near = pictureNamesIn(project)
-    .filter((name) => meant.test(name) && !leftoverIn(name))
-    .sort();
+  const near = namesMeantFor(slug, project);
   if (near.length > 1) {
     const files = near.map((name) => `"${name}"`).join(' and ');
     throw new Error(
@@ -50,6 +42,21 @@ export function findSource(slug: string, project: Project): string {
   }
   if (stem.toLowerCase() === slug) return path.join(folder, name);
   throw new Error(`${start}there is only "${name}". Rename it to ${slug}${ext.toLowerCase()}.`);
+}
+
+/**
+ * Returns the names in the pictures folder that staff probably meant for a slug, in any picture format, sorted. For cave-hira
+ * these are "Cave Hira (1).jpg", "cave_hira - Copy.png" and "cave-hira.jpg.jpg". "cave-hira-2.jpg" means another slug.
+ * Throws an Error for staff if there is no such folder.
+ */
+export function namesMeantFor(slug: string, project: Project): string[] {
+  const meant = new RegExp(
+    `^${slug.replaceAll('-', '[-_ ]+')}(?![\\w-]).*\\.(?:jpe?g|jfif|png|webp|avif|hei[cf]|svg|gif|tiff?|bmp)$`,
+    'i',
+  );
+  return pictureNamesIn(project)
+    .filter((name) => meant.test(name) && !leftoverIn(name))
+    .sort();
 }
 
 /** Returns why the source picture of a slug cannot be used, or undefined. A missing folder is reported separately. */
