@@ -36,7 +36,8 @@ const inputs = parse(renderToStaticMarkup(showFields(request, readPhoto)))
 /** Sends the form of the photo as it was at first, with a file and other values; returns why it was refused. */
 async function save(upload?: Buffer, typed: Record<string, string> = {}, query = request.query) {
   const posted = new URLSearchParams({ ...Object.fromEntries(inputs), ...typed });
-  const { problems } = await saveFields({ ...request, query, posted, upload }, readPhoto);
+  const uploads = new Map(upload && [['photo', upload]]);
+  const { problems } = await saveFields({ ...request, query, posted, uploads }, readPhoto);
   return problems.map(({ name, sentence }) => `${name}: ${sentence}`).join();
 }
 const scene = flat(1300, 900, green);
@@ -115,8 +116,8 @@ it.each([
   const incoming = Object.assign(Readable.from([Buffer.from(await sent.arrayBuffer())]), {
     headers,
   });
-  const { upload } = await readPosted(incoming as unknown as IncomingMessage);
-  expect(upload?.length).toBe(length);
+  const { uploads } = await readPosted(incoming as unknown as IncomingMessage);
+  expect(uploads.get('photo')?.length).toBe(length);
 });
 
 it('names a chosen photo even if the folder of photos is missing, which a save then reports', () => {

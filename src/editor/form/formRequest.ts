@@ -13,8 +13,6 @@ export interface FormRequest {
   readonly posted: URLSearchParams | undefined;
   /** The bytes of each chosen file, by the name of its input. */
   readonly uploads?: ReadonlyMap<string, Buffer>;
-  /** The bytes of the file, on a page with a single file input. */
-  readonly upload?: Buffer | undefined;
   readonly problems: readonly Problem[];
 }
 

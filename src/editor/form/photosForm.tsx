@@ -1,7 +1,9 @@
 /** Shows the photos of the site. The page of each changes its file, its descriptions, and what of it stays in view. */
 import { photoAdvice } from '../changes/pictureChanges.ts';
 import { ContentFile } from '../../generator/content/contentFile.ts';
+import { focusOf } from '../../generator/pictures/pictureFiles.ts';
 import { findSource, readPicture, whyUnusable } from '../../generator/pictures/sources.ts';
+import type { PictureRequest } from '../../site/slots.ts';
 import { fileChangesForValues } from '../changes/fileChanges.ts';
 import { findPassages } from '../changes/findPassages.ts';
 import { fileChangesForPicture } from '../changes/pictureChanges.ts';
@@ -37,7 +39,7 @@ export function showPhotos(request: FormRequest) {
 
 /** Returns the fields of the photo that the query names, if pages show such a photo. */
 export function readPhoto(request: FormRequest): Fields | undefined {
-  const { project, site, query, posted, upload } = request;
+  const { project, site, query, posted, uploads } = request;
   const slug = query.get('name') ?? '';
   const crops = cropsIn(request).get(slug);
   if (!site || !crops) return undefined;
@@ -47,8 +49,9 @@ export function readPhoto(request: FormRequest): Fields | undefined {
     label: titleOf(each.file),
   }));
   const place = { file: 'structure.jsonc', keys: ['focus', slug] };
-  const point = ContentFile.read(project, place.file).valueOf(place.keys);
-  const { x, y, zoom } = { x: 0.5, y: 0.5, zoom: 1, ...(point as object | undefined) };
+  const focus = ContentFile.read(project, place.file).valueOf(place.keys);
+  // The focus is the same in every slot, so none is named.
+  const { x, y, zoom } = focusOf({ focus } as PictureRequest);
   const sliders = [
     { name: 'x', label: 'Left – right', value: x, min: 0, max: 1 },
     { name: 'y', label: 'Top – bottom', value: y, min: 0, max: 1 },
@@ -62,6 +65,7 @@ export function readPhoto(request: FormRequest): Fields | undefined {
   const source =
     !whyUnusable(slug, project) && readPicture(findSource(slug, project), project).digest;
   const photo = { name: 'photo', label: 'Another photo', hint: photoAdvice, attributes };
+  const upload = uploads?.get(photo.name);
   const label = asWords(slug);
   const anew = 'If you change the photo, change these words too, including “Illustration”.';
   return {

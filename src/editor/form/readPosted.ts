@@ -1,7 +1,7 @@
 /** Reads what a form has sent: its fields and the chosen files. */
 import type { IncomingMessage } from 'node:http';
 
-/** Returns the fields, the bytes of each file by the name of its input, and those of the last one. */
+/** Returns the fields, and the bytes of each file by the name of its input. */
 export async function readPosted(incoming: IncomingMessage) {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -14,5 +14,5 @@ export async function readPosted(incoming: IncomingMessage) {
     // If no file was chosen, the browser sends one without a name.
     else if (value.name !== '') uploads.set(name, Buffer.from(await value.arrayBuffer()));
   }
-  return { posted, uploads, upload: [...uploads.values()].at(-1) };
+  return { posted, uploads };
 }
