@@ -14,7 +14,7 @@ import { FormPage, Saved } from './form/FormPage.tsx';
 import type { FormRequest, Outcome } from './form/formRequest.ts';
 import { outcomeOf, refused } from './form/outcome.ts';
 import { readPhoto, showPhotos } from './form/photosForm.tsx';
-import { openPublisher } from './form/publisher.ts';
+import { openPublisher, type Publisher } from './form/publisher.ts';
 import { publish, showPublish } from './form/publishForm.tsx';
 import { readPosted } from './form/readPosted.ts';
 import { readWords, showWords } from './form/wordsForm.tsx';
@@ -25,6 +25,8 @@ import { tracePages } from './page/tracedPages.ts';
 interface PageHandler {
   readonly show: (request: FormRequest) => ReactElement;
   readonly save?: (request: FormRequest) => Promise<Outcome>;
+  /** Whether what a save starts waits for its turn by itself, as an upload does. Other saves are run in turn. */
+  readonly waitsItself?: boolean;
   /** The address to go to after a save, if it is not its own. */
   readonly next?: string;
 }
@@ -37,17 +39,26 @@ function pageWith(read: ReadFields, showList: PageHandler['show']): PageHandler 
   };
 }
 
-const formPagesByAddress: Readonly<Record<string, PageHandler>> = {
-  '/.dev/facts': { show: showFacts },
-  '/.dev/group': pageWith(readGroup, showFacts),
-  '/.dev/photos': pageWith(readPhoto, showPhotos),
-  '/.dev/words': pageWith(readWords, showWords),
-  '/.dev/undo': {
-    show: showFacts,
-    save: (request) => outcomeOf(request, takeBack(request.project, idIn(request))),
-    next: '/.dev/facts?undone',
-  },
-};
+/** Takes the publisher of the running dev; returns all pages of the form. */
+function formPagesByAddress(publisher: Publisher): Readonly<Record<string, PageHandler>> {
+  return {
+    '/.dev/facts': { show: showFacts },
+    '/.dev/group': pageWith(readGroup, showFacts),
+    '/.dev/photos': pageWith(readPhoto, showPhotos),
+    '/.dev/words': pageWith(readWords, showWords),
+    '/.dev/undo': {
+      show: showFacts,
+      save: (request) => outcomeOf(request, takeBack(request.project, idIn(request))),
+      next: '/.dev/facts?undone',
+    },
+    '/.dev/publish': {
+      show: (request) => showPublish(publisher, request),
+      save: (request) => publish(publisher, request),
+      waitsItself: true,
+      next: '/.dev/publish',
+    },
+  };
+}
 
 /** Returns the id of the save that a button names. */
 const idIn = ({ posted }: FormRequest) => posted?.get('id') ?? '';
@@ -55,24 +66,14 @@ const idIn = ({ posted }: FormRequest) => posted?.get('id') ?? '';
 /** Opens the editor in a running dev. */
 export function openEditor(dev: DevContext): DevExtension {
   const { project } = dev;
-  const publisher = openPublisher(dev);
-  const publishing: PageHandler = {
-    show: (request) => showPublish(publisher, request),
-    save: (request) => publish(publisher, request),
-    next: '/.dev/publish',
-  };
-  const formPages: typeof formPagesByAddress = {
-    ...formPagesByAddress,
-    '/.dev/publish': publishing,
-  };
+  const formPages = formPagesByAddress(openPublisher(dev));
 
   const formResponse = async (form: PageHandler, request: FormRequest): Promise<HttpResponse> => {
     const { pathname, query, posted } = request;
     let { problems } = request;
     if (posted && form.save) {
-      // An upload takes its own turn.
       const write = () => form.save!(request);
-      const outcome = await (form === publishing ? write() : dev.inTurn(write));
+      const outcome = await (form.waitsItself ? write() : dev.inTurn(write));
       if (outcome.made) dev.show(outcome.made);
       problems = outcome.problems;
       if (problems.length === 0) {
