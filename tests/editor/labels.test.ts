@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { titleOf } from '../../src/editor/form/places.ts';
 import { fieldsIn } from '../../src/editor/form/field.ts';
+import { lackWords } from '../../src/editor/form/lackWords.ts';
 import { readGroups } from '../../src/editor/form/readFields.ts';
 import { ContentFile } from '../../src/generator/content/contentFile.ts';
 import { projectAt } from '../../src/generator/project.ts';
@@ -43,5 +44,6 @@ it.each([
   const sample = { file: 'facts.jsonc', keys: ['agency', 'phone'], sample: 'facts.agency.phone' };
   const site = { findings: [sample], routes: [], content: { languages: [] } } as any;
   const ticks = readGroups({ file, site }).flatMap(fieldsIn);
-  expect(ticks.find(({ name }) => name === 'agency.checked')!.lack).toBe(tag);
+  const { lack } = ticks.find(({ name }) => name === 'agency.checked')!;
+  expect(lack ? lackWords[lack].tag : '').toBe(tag);
 });

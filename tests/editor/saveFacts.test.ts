@@ -138,6 +138,8 @@ it('leads from a town that a language shows in English to its box, which exists 
   expect(facts).toContain(
     `“Ranchi” has no words yet in <a href="/.dev/group?name=departures#${encodeURIComponent(bangla('Ranchi'))}">Bangla</a>.`,
   );
+  expect(facts).toContain('<mark>1 word in other languages</mark>');
+  expect(facts).toMatch(/<mark>\d+ facts not known yet<\/mark>/);
   expect(inputs['departures.list[1].from']).toBe('Ranchi');
   expect((await save({ [urdu('Ranchi')]: 'رانچی' })).problems).toEqual([]);
   expect(read('languages/ur.jsonc', inThree)).toContain('"Ranchi": "رانچی"');

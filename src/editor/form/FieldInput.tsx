@@ -2,6 +2,7 @@
 import { fieldsIn, type Field } from './field.ts';
 import { noPhotoInput, photoInput } from './photoField.ts';
 import type { Problem } from './formRequest.ts';
+import { lackWords } from './lackWords.ts';
 import { isChanged, typedValue } from './typed.ts';
 
 /** If an input accepts only these types, a phone converts a photo that it keeps as HEIC. */
@@ -44,7 +45,7 @@ export function FieldsOf({ field: { kind, fields }, problems }: FieldProps) {
 export function AboutField({ field: { name, hint, lack }, problems }: FieldProps) {
   return (
     <div className="about" id={`${name}:about`}>
-      {lack && <mark>{lack}</mark>} {hint}
+      {lack && <mark>{lackWords[lack].tag}</mark>} {hint}
       <Problems of={name} problems={problems} />
     </div>
   );

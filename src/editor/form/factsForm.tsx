@@ -7,6 +7,7 @@ import { fileChangesForPicture } from '../changes/pictureChanges.ts';
 import type { Fields } from './FieldsPage.tsx';
 import { FormPage } from './FormPage.tsx';
 import type { FormRequest } from './formRequest.ts';
+import { countLacks } from './lackWords.ts';
 import { addressOf } from './places.ts';
 import { Reminders, unreadFiles } from './Reminders.tsx';
 import { renamedValues } from './renamed.ts';
@@ -23,8 +24,8 @@ export function showFacts(request: FormRequest) {
         {groups.map((group) => (
           <li key={group.name}>
             <a href={addressOf(group.name, group.name)}>{group.label}</a>{' '}
-            {sayLacks(group, request.site).map((lack) => (
-              <mark key={lack}>{lack}</mark>
+            {sayLacks(group, request.site).map((words) => (
+              <mark key={words}>{words}</mark>
             ))}
           </li>
         ))}
@@ -34,33 +35,15 @@ export function showFacts(request: FormRequest) {
   );
 }
 
-/** Says what a group lacks, by kind, such as "8 samples" or "9 words in other languages". */
+/** Says what a group lacks, leaving out the words of unpublished languages. */
 function sayLacks(group: Field, site: FormRequest['site']): string[] {
-  const lacking = fieldsIn(group).filter(({ lack }) => lack);
   const hidden = unreadFiles(site);
-  const kinds = [
-    ['sample', lacking.filter(({ lack }) => lack === 'Sample')],
-    [
-      'word in other languages',
-      lacking.filter(
-        ({ place, lack }) =>
-          lack === 'Not known yet' &&
-          place?.file.startsWith('languages/') &&
-          !hidden.has(place.file),
-      ),
-    ],
-    [
-      'fact not known yet',
-      lacking.filter(
-        ({ place, lack }) => lack === 'Not known yet' && place?.file === 'facts.jsonc',
-      ),
-    ],
-  ] as const;
-  const counted = kinds.flatMap(([words, { length }]) =>
-    length > 0 ? `${length} ${length === 1 ? words : words.replace(/^\w+/, '$&s')}` : [],
-  );
-  const isUnconfirmed = lacking.some(({ lack }) => lack === 'Not confirmed');
-  return counted.length === 0 && isUnconfirmed ? ['to be looked through'] : counted;
+  const lacks = fieldsIn(group)
+    .filter(({ place }) => !place || !hidden.has(place.file))
+    .map(({ lack }) => lack);
+  const counted = countLacks(lacks);
+  if (counted.length > 0) return counted;
+  return lacks.includes('unconfirmed') ? ['to be looked through'] : [];
 }
 
 /** Returns the fields of the group that the query names, if there is such a group. */

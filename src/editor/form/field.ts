@@ -7,6 +7,7 @@ import type { Unit } from '../../values/parse.ts';
 import type { Keys, Place } from '../../values/place.ts';
 import { withoutInvisibleEnds } from '../../values/damagedTexts.ts';
 import type { FormRequest } from './formRequest.ts';
+import type { Lack } from './lackWords.ts';
 
 /** A field of a form. */
 export interface Field {
@@ -18,7 +19,7 @@ export interface Field {
   readonly kind: FieldKind;
   /** The text below it. */
   readonly hint?: ReactNode;
-  readonly lack?: 'Sample' | 'Not known yet' | 'Not confirmed' | 'Look at this' | '';
+  readonly lack?: Lack | undefined;
   /** Whether families ask about it. A row without it is marked. */
   readonly isAsked?: boolean | undefined;
   /** The list whose rows it names. */
@@ -93,10 +94,10 @@ export function typedIn(posted: URLSearchParams | undefined, name: string, value
   return withoutInvisibleEnds((posted.get(name) ?? '').replace(/\s*\r?\n\s*/g, ' '));
 }
 
-/** Returns the label, hint and tag of the tick with which the agency confirms a group, or a reader a language. */
+/** Returns the label, hint and lack of the tick with which the agency confirms a group, or a reader a language. */
 export function sayChecked(day: unknown, isUnconfirmed: boolean) {
   const hint = typeof day === 'string' ? `The last time was ${formatDay(day, 'en-IN')}.` : '';
-  const lack = isUnconfirmed ? 'Not confirmed' : '';
+  const lack = isUnconfirmed ? 'unconfirmed' : undefined;
   return { label: 'I have looked through this today', hint, lack } as const;
 }
 

@@ -20,7 +20,7 @@ export function readBoxes(sources: Sources, typed: string, before: string): Fiel
     const value = inWords(phrase, words);
     const old = inWords(before, words);
     const label = `${phrase}, in ${languageNames.of(lang)}`;
-    const lacking = { lack: 'Not known yet', hint: old ? `Until now: ${old}` : '' } as const;
+    const lacking = { lack: 'untranslated', hint: old ? `Until now: ${old}` : '' } as const;
     const box = { name, place, label, attributes: { lang, dir }, ...(value === null && lacking) };
     // The page showed boxes for the former phrase. If that phrase is no longer used, new words in its boxes belong to this one.
     const oldName = nameOf(placeFor(before));

@@ -122,7 +122,7 @@ function readHosting(
 ): Field {
   const written = writtenSettings(project.root);
   const named = ended?.end === 'live' ? [] : settingsIn(ended?.sentence ?? '');
-  const lackOf = (name: string) => (named.includes(name) ? 'Look at this' : '');
+  const lackOf = (name: string) => (named.includes(name) ? 'look' : undefined);
   const boxFor = ({ name, ...box }: SettingBox, isUsual: boolean) => {
     // If nothing is set, an upload uses the first of the options.
     const [first] = box.options?.[0] ?? [];

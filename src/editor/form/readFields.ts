@@ -9,6 +9,7 @@ import { parseDate, parseNumber } from '../../values/parse.ts';
 import { isIn, nameOf, pathOf, type Keys, type Place } from '../../values/place.ts';
 import { inputFor, sayChecked, typedIn, type Field, type Sources } from './field.ts';
 import { asWords } from './labels.ts';
+import type { Lack } from './lackWords.ts';
 import { readLanguages } from './languageTicks.ts';
 import { readPhotoField } from './photoField.ts';
 import { readBoxes } from './phraseBoxes.ts';
@@ -74,11 +75,11 @@ function optionsOf({ file }: Sources, { options, namesIn }: FieldInfo): readonly
   return (rows ?? []).map(({ name }) => name);
 }
 
-/** Returns what is marked about a field: that its value is a sample, or that it is empty; '' if there is nothing to mark. */
-function lackOf(value: unknown, isSample: boolean, isOptional: boolean) {
-  if (isSample) return 'Sample';
+/** Returns what is marked about a field: that its value is a sample, or that it is empty. */
+function lackOf(value: unknown, isSample: boolean, isOptional: boolean): Lack | undefined {
+  if (isSample) return 'sample';
   const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  return isEmpty && !isOptional ? 'Not known yet' : '';
+  return isEmpty && !isOptional ? 'unknown' : undefined;
 }
 
 /** Whether the field of this name has a sample value, in a group that nobody has confirmed. */
