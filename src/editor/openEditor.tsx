@@ -11,8 +11,9 @@ import { takeBack } from './changes/saveContent.ts';
 import { readGroup, showFacts } from './form/factsForm.tsx';
 import { saveFields, showFields, type ReadFields } from './form/FieldsPage.tsx';
 import { FormPage, Saved } from './form/FormPage.tsx';
-import type { FormRequest, Outcome } from './form/formRequest.ts';
-import { outcomeOf, refused } from './form/outcome.ts';
+import type { FormRequest } from './form/formRequest.ts';
+import { refused, type SaveOutcome } from './form/outcome.ts';
+import { outcomeOf } from './form/outcomeOf.ts';
 import { readPhoto, showPhotos } from './form/photosForm.tsx';
 import { openPublisher, type Publisher } from './form/publisher.ts';
 import { publish, showPublish } from './form/publishForm.tsx';
@@ -24,7 +25,7 @@ import { tracePages } from './page/tracedPages.ts';
 /** A page of the form: what it shows, and what it saves. */
 interface PageHandler {
   readonly show: (request: FormRequest) => ReactElement;
-  readonly save?: (request: FormRequest) => Promise<Outcome>;
+  readonly save?: (request: FormRequest) => Promise<SaveOutcome>;
   /** Whether what a save starts waits for its turn by itself, as an upload does. Other saves are run in turn. */
   readonly waitsItself?: boolean;
   /** The address to go to after a save, if it is not its own. */
@@ -156,7 +157,7 @@ function TypedAgain({ posted, uploads }: TypedAgainProps) {
 }
 
 /** Returns the value of `saved` in the address after a save, from which the page knows what to say. */
-function whatIsSaved({ isUnchanged, isRule }: Outcome): string {
+function whatIsSaved({ isUnchanged, isRule }: SaveOutcome): string {
   if (isUnchanged) return 'nothing';
   return isRule ? 'rule' : '';
 }

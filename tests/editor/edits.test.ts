@@ -10,7 +10,7 @@ import { fixture } from '../support/fixture.ts';
 const text = readFileSync(path.join(fixture.content, 'facts.jsonc'), 'utf8');
 
 /** Writes a value into a file; returns the deleted lines with - and the new ones with +. */
-function linesOf(before: string, field: string, value: unknown): string[] {
+function changedLines(before: string, field: string, value: unknown): string[] {
   const keys = field.split('.');
   const file = new ContentFile(before);
   const after = applyEdits(before, editsFor(file, keys, value));
@@ -33,7 +33,7 @@ it.each([
   '{\n  "taxes": { /* Added */ // to the price.\n    "gst": 5, // {gst}\n  },\n}\n',
   '{\n  "taxes": { /* Added\n    to the price. */\n    "gst": 5, // {gst}\n  },\n}\n',
 ])('leaves the comment of a group at the group to which it adds a field: %j', (before) => {
-  expect(linesOf(before, 'taxes.tcs', 2)).toEqual(['+ "tcs": 2,']);
+  expect(changedLines(before, 'taxes.tcs', 2)).toEqual(['+ "tcs": 2,']);
 });
 
 const place = '- "mapQuery": "Asansol, Jharkhand, India",';
@@ -72,7 +72,7 @@ it.each<[before: string, field: string, value: unknown, ...lines: string[]]>([
 ])(
   'writes a value so that it is read back as the same value: %#',
   (before, field, value, ...lines) => {
-    expect(linesOf(before, field, value)).toEqual(lines);
+    expect(changedLines(before, field, value)).toEqual(lines);
   },
 );
 
@@ -135,20 +135,20 @@ it.each<[what: string, rows: unknown[], ...lines: string[]]>([
     '+ { "date": "2031-04-01", "days": 15, "price": 99000 },',
   ],
 ])('writes %s', (_, rows, ...lines) => {
-  expect(linesOf(withRows, 'departures.list', rows)).toEqual(lines);
+  expect(changedLines(withRows, 'departures.list', rows)).toEqual(lines);
 });
 
 it('deletes an entry whose comma comes after a comment', () => {
   const lines = ['    [', '"gst" /* GST */,', '"tips",', '"visa" /* last */', ']'];
   const commented = text.replace('"papers": []', `"papers": ${lines.join('\n      ')}`);
-  expect(linesOf(commented, 'policy.papers', ['tips', 'visa', 'food'])).toEqual([
+  expect(changedLines(commented, 'policy.papers', ['tips', 'visa', 'food'])).toEqual([
     '- "gst" /* GST */,',
     '- "visa" /* last */',
     '+ "visa", /* last */',
     '+ "food",',
   ]);
   const behindLine = commented.replace('/* GST */,', '// GST, and more\n      ,');
-  expect(linesOf(behindLine, 'policy.papers', ['tips', 'visa'])).toEqual([
+  expect(changedLines(behindLine, 'policy.papers', ['tips', 'visa'])).toEqual([
     '- "gst" // GST, and more',
     '- ,',
   ]);
@@ -170,6 +170,6 @@ it.each<[what: string, names: string[], ...lines: string[]]>([
   ['the last of a line', ['gst', 'tips'], '- "tips", "visa",', '+ "tips",'],
   ['one for another', ['tips', 'visa', 'food'], '- "gst",   //  GST', '+ "food",'],
 ])('writes the names of a list: %s', (_, names, ...lines) => {
-  expect(linesOf(withNames, 'policy.papers', names)).toEqual(lines);
-  expect(linesOf(text, 'policy.papers', [])).toEqual([]);
+  expect(changedLines(withNames, 'policy.papers', names)).toEqual(lines);
+  expect(changedLines(text, 'policy.papers', [])).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { parse } from 'node-html-parser';
 import { expect, it, vi } from 'vitest';
 import { openPublisher } from '../../src/editor/form/publisher.ts';
 import { publish, showPublish } from '../../src/editor/form/publishForm.tsx';
-import { EndedUpload, RunningUpload } from '../../src/editor/form/PublishState.tsx';
+import { EndedUpload, RunningUpload } from '../../src/editor/form/UploadProgress.tsx';
 import { readContent } from '../../src/generator/content/readContent.ts';
 import type { DevContext } from '../../src/generator/dev/devServer.ts';
 import type { MadeSite } from '../../src/generator/makeSite.ts';

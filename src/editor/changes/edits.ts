@@ -54,9 +54,9 @@ function editsForList(text: string, list: Node, entries: readonly unknown[]): Ed
   const now = entries.map(asLiteral);
   if (String(old) === String(now)) return [];
   const newLine = `\n${indentAt(text, list.offset)}`;
-  const linesOf = (some: readonly string[]) =>
+  const entriesOnLines = (some: readonly string[]) =>
     some.map((entry) => `${newLine}  ${entry},`).join('');
-  const anew = now.length > 0 ? `[${linesOf(now)}${newLine}]` : '[]';
+  const anew = now.length > 0 ? `[${entriesOnLines(now)}${newLine}]` : '[]';
   const inside = text.slice(list.offset, list.offset + list.length - 1);
   if (!inside.includes('\n')) return [replacing(list, anew)];
   const edits: Edit[] = [];
@@ -81,7 +81,7 @@ function editsForList(text: string, list: Node, entries: readonly unknown[]): Ed
     if (waiting[0] !== old[at]) return [replacing(list, anew)];
     waiting.shift();
   }
-  const added = linesOf(waiting);
+  const added = entriesOnLines(waiting);
   if (added === '') return edits;
   const end = list.offset + inside.trimEnd().length;
   return [

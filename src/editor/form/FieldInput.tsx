@@ -1,8 +1,8 @@
 /** A field of a form: label, input, hint, a tag if it is a sample or unknown, and the reason if it was refused. */
 import { fieldsIn, type Field } from './field.ts';
 import { noPhotoInput, photoInput } from './photoField.ts';
-import type { Problem } from './formRequest.ts';
 import { lackWords } from './lackWords.ts';
+import type { Problem } from './outcome.ts';
 import { isChanged, typedValue } from './typed.ts';
 
 /** If an input accepts only these types, a phone converts a photo that it keeps as HEIC. */

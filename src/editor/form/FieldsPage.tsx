@@ -11,8 +11,9 @@ import { askedName, askedValue, fieldAskedBy, isFar, questionsOf } from './farFi
 import { AboutField, FieldsOf } from './FieldInput.tsx';
 import { fieldsIn, type Field } from './field.ts';
 import { FormPage } from './FormPage.tsx';
-import type { FormRequest, Outcome, Problem } from './formRequest.ts';
-import { outcomeOf, refused } from './outcome.ts';
+import type { FormRequest } from './formRequest.ts';
+import { refused, type Problem, type SaveOutcome } from './outcome.ts';
+import { outcomeOf } from './outcomeOf.ts';
 import { fieldWith } from './places.ts';
 import { isChanged, typedValue, valuesTyped } from './typed.ts';
 
@@ -92,7 +93,7 @@ export function FieldsForm({
 }
 
 /** Saves what a form sent, unless the files have changed since its page was shown. */
-export async function saveFields(request: FormRequest, read: ReadFields): Promise<Outcome> {
+export async function saveFields(request: FormRequest, read: ReadFields): Promise<SaveOutcome> {
   const { project, posted } = request;
   const page = read(request);
   if (!page || hashOfFields(request, read) !== posted?.get('hash')) return refused(sayChanged());

@@ -36,7 +36,7 @@ export function Reminders({ request: { project, site }, group, which }: Reminder
       // What concerns a group as a whole is already said at its checkbox or in its lines.
       .filter(({ keys }) => !group || (keys.length > 1 && keys.at(-1) !== 'checked'))
       .filter(({ place }) => !group || place.group === group);
-    const lines = linesOf(shown);
+    const lines = findingsByLine(shown);
     if (lines.length === 0) return [];
     return (
       <details key={title} open={shown.some(isStopping) || lines.length < 4}>
@@ -78,8 +78,8 @@ export function unreadFiles(site: MadeSite | undefined): Set<string> {
   return new Set(unread.map(({ lang }) => `languages/${lang}.jsonc`));
 }
 
-/** Combines findings about the same text missing from several languages into one line. */
-function linesOf(findings: readonly FoundInForm[]): FoundInForm[][] {
+/** Returns the findings of each line. Those about the same text missing from several languages are in one line. */
+function findingsByLine(findings: readonly FoundInForm[]): FoundInForm[][] {
   const lines = new Map<string, FoundInForm[]>();
   for (const finding of findings) {
     const name = lacksWords(finding) ? pathOf(finding.keys) : `${nameOf(finding)} ${finding.note}`;

@@ -4,11 +4,11 @@ import { HostingError, hostingSentenceOf } from '../../hosting/hostingError.ts';
 import { groupOf, inputFor, typedIn, type Field } from './field.ts';
 import { FieldsForm } from './FieldsPage.tsx';
 import { FormPage } from './FormPage.tsx';
-import type { FormRequest, Outcome } from './formRequest.ts';
-import { refused } from './outcome.ts';
+import type { FormRequest } from './formRequest.ts';
+import { refused, type SaveOutcome } from './outcome.ts';
 import type { Publisher } from './publisher.ts';
-import { EndedUpload, RunningUpload, settingsIn, textInForm } from './PublishState.tsx';
 import { Reminders } from './Reminders.tsx';
+import { EndedUpload, RunningUpload, settingsIn, textInForm } from './UploadProgress.tsx';
 
 interface SettingBox extends Partial<Field> {
   readonly name: SettingName;
@@ -61,7 +61,7 @@ const rareBoxes: readonly SettingBox[] = [
 const settingNames = [...usualBoxes, ...rareBoxes].map(({ name }) => name);
 
 /** Saves what a form sent about the hosting, and starts an upload. Returns why it cannot, if so. */
-export async function publish(publisher: Publisher, request: FormRequest): Promise<Outcome> {
+export async function publish(publisher: Publisher, request: FormRequest): Promise<SaveOutcome> {
   const { project, posted } = request;
   if (publisher.state().kind === 'running') return { problems: [] };
   // The page may have been opened when nothing stopped publishing yet.
