@@ -1,8 +1,10 @@
 /** Loads the family calculator when it is needed. Most visitors never load it. */
 
+import { find } from './find.ts';
+
 /** Shows the button that loads the calculator. If this tab already has a family, it loads immediately. */
 export function family(root: HTMLElement): void {
-  const opener = root.querySelector('button')!;
+  const opener = find<HTMLButtonElement>(root, 'button');
   const open = () =>
     import('./family/countFamily.ts').then(({ countFamily }) => countFamily(root, opener));
   opener.hidden = false;

@@ -87,7 +87,7 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
     const answer = answerFor(state, data, prices, open);
     const said = answerInWords(answer, state.counts, data);
     const opened = open === undefined ? undefined : dates[open];
-    wayList.show(answer, opened ? opened.prices : data.prices, opened && opened.day);
+    wayList.show(answer, opened ? opened.prices : data.prices, opened?.day);
     showDates(dates, answer, said);
     for (const message of messages) {
       const at = message.date ? dates.indexOf(message.date) : -1;
@@ -96,7 +96,7 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
     }
     const sum = showStrip(dates, opened, answer, said);
     keepFamily({ ...state, beforeTax: lowestBeforeTax(dates, answer) });
-    return withDots(sum, opened && opened.day, words.taxes, said.rooms.join(' + '));
+    return withDots(sum, opened?.day, words.taxes, said.rooms.join(' + '));
   }
 
   function showDates(dates: readonly FamilyDate[], answer: Answer, said: AnswerWords): void {

@@ -7,5 +7,5 @@ import { showPaidBack } from './paidBackWords.ts';
 export function refundsOfFamily(root: HTMLElement): void {
   const { beforeTax } = readFamily() || {};
   const data = JSON.parse(root.dataset.refund!) as RefundData;
-  showPaidBack(root, beforeTax && beforeTax.rupees, beforeTax ? beforeTax.people : 0, data);
+  showPaidBack(root, beforeTax?.rupees, beforeTax ? beforeTax.people : 0, data);
 }
