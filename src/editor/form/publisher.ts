@@ -28,7 +28,7 @@ export type PublishState =
     };
 
 /** What staff typed and ticked for an upload. */
-export interface PublishOrder {
+interface PublishOrder {
   /** Only the upload's process keeps it. */
   readonly password: string;
   /** Whether staff agreed to replace what another copy of the project has sent. */

@@ -20,7 +20,7 @@ export interface FamilyData {
 }
 
 /** Texts in the language of the page. Those that contain names in braces are templates. */
-export interface FamilyWords {
+interface FamilyWords {
   readonly who: string;
   /** The short labels of the travellers. */
   readonly travellers: Readonly<Record<TravellerName, string>>;

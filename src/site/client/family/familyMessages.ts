@@ -1,7 +1,7 @@
 /** The messages that the page prepares. Once the visitor has entered a family, they say who travels. */
 import type { FamilyDate } from './familyDates.ts';
 
-export interface FamilyMessage {
+interface FamilyMessage {
   readonly link: HTMLAnchorElement;
   /** The address before the visitor enters a family. */
   readonly plainHref: string;

@@ -4,7 +4,7 @@ import { make } from './dom.ts';
 import type { FamilyData } from './familyData.ts';
 import type { Counts } from './familyState.ts';
 
-export interface Steppers {
+interface Steppers {
   readonly element: HTMLElement;
   readonly show: (counts: Counts) => void;
   /** Moves the focus to the first plus button and scrolls to it. */

@@ -1,7 +1,7 @@
 /** The strip at the bottom of the window: the family's total, with links to its rooms, to the dates and to a message. */
 import { make, showNames, showText } from './dom.ts';
 
-export interface StripWords {
+interface StripWords {
   readonly sum: string;
   /** The rooms of the arrangement, by kind. */
   readonly rooms: readonly string[];
@@ -15,7 +15,7 @@ export interface StripWords {
   readonly link: HTMLAnchorElement;
 }
 
-export interface Strip {
+interface Strip {
   readonly element: HTMLElement;
   readonly show: (words: StripWords) => void;
 }

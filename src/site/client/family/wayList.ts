@@ -18,7 +18,7 @@ import { missingPrices } from './sums.ts';
 /** The most that waysToSleep returns. */
 const maxWays = 5;
 
-export interface WayList {
+interface WayList {
   readonly element: HTMLElement;
   /** Takes the answer, the prices behind its totals, and the open date in words. */
   readonly show: (answer: Answer, prices: FamilyPrices, day: string | undefined) => void;

@@ -7,7 +7,7 @@ import { roomNames } from '../../../agency/schemas/priceNames.ts';
 export const bedsIn: Readonly<Record<RoomName, number>> = { four: 4, three: 3, two: 2, one: 1 };
 
 /** The members of a family who need a bed. */
-export interface Sleepers {
+interface Sleepers {
   readonly adults: number;
   readonly children: number;
 }
