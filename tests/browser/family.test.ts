@@ -1,4 +1,4 @@
-/** A family enters who travels, and reads what it pays: for each way to share rooms, in the strip, at each date, in messages. */
+/** A family enters who travels, and reads what it pays: for each room arrangement, in the strip, at each date, in messages. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answeredSite } from '../support/answeredSite.ts';
@@ -21,8 +21,8 @@ const child = 'Child, with a bed';
 const sum = (page: Page) => page.locator('.family-strip b').textContent();
 const add = (page: Page, who: string, sign = '+') =>
   page.getByRole('button', { name: `${who}: ${sign}1` }).click();
-const radio = (page: Page, way: string) => page.getByRole('radio', { name: way });
-const ways = async (page: Page) =>
+const radio = (page: Page, name: string) => page.getByRole('radio', { name });
+const arrangements = async (page: Page) =>
   (await page.locator('.family-way:visible').allInnerTexts()).map((text) =>
     text.replace(/\s*\n\s*/g, ' | '),
   );
@@ -43,7 +43,7 @@ const card = '.price-card__contact .button';
 const ofStrip = '.family-strip > a';
 const ofDate = '.departures__ask';
 
-test('says the sum for a family for each way to share rooms, at each date and in the messages', async () => {
+test('says the sum for a family for each room arrangement, at each date and in the messages', async () => {
   const page = await opened(onPhone(), () => {
     // Without scripts, the button has this attribute.
     const opener = document.querySelector<HTMLElement>('.family-open')!;
@@ -54,7 +54,7 @@ test('says the sum for a family for each way to share rooms, at each date and in
   for (const who of ['Adults', child, 'Infant']) await add(page, who);
   // With GST and TCS: 2 x 1,02,816 + 76,041 + 20,349.
   expect(await sum(page)).toBe('₹3,02,022 – ₹4,90,518 for 4');
-  expect(await ways(page)).toEqual([
+  expect(await arrangements(page)).toEqual([
     '4 in a room | from ₹2,84,886 | You share a room with other pilgrims. Or ask us.',
     '3 in a room | from ₹3,02,022',
     '2 in a room + 1 in a room | from ₹3,81,276 | Child, with a bed: 1 in a room for 2',
@@ -76,10 +76,10 @@ test('says the sum for a family for each way to share rooms, at each date and in
       'Our town:',
     ]);
 
-  // When one date is open, the strip, the ways and its message are about that date.
+  // When one date is open, the strip, the arrangements and its message are about that date.
   await page.locator('.departures__row summary').nth(3).click();
   await expect.poll(() => sum(page)).toBe('₹4,90,518 for 4');
-  expect((await ways(page))[1]).toBe('3 in a room | ₹4,90,518');
+  expect((await arrangements(page))[1]).toBe('3 in a room | ₹4,90,518');
   expect(await page.locator('.family-strip__links').innerText()).toMatch(/2\sMarch 2031$/);
   const ofMarch = await message(page, ofDate, 3);
   expect(ofMarch.split('\n')).toEqual([
@@ -141,7 +141,7 @@ test('asks if a price is not known, and names the town of the lowest dates', asy
   expect(await message(page, ofDate, 3)).toMatch(/\nInfant under 2: 1\n2 in a room\nOur town:$/);
   await page.locator('.departures__row summary').nth(3).click();
   await expect.poll(() => sum(page)).toBe('Ask us for the sum. Not known here: Infant under 2.');
-  expect((await ways(page))[2]).toBe('2 in a room | Ask us: Infant under 2');
+  expect((await arrangements(page))[2]).toBe('2 in a room | Ask us: Infant under 2');
   // No sum includes a tax there.
   expect(await page.locator('.family-strip p').first().textContent()).toMatch(/under 2\. $/);
 });
@@ -158,7 +158,7 @@ test('counts persons if there is one price, and puts no sum to which a tax is ad
   });
   for (let press = 0; press < 2; press++) await add(page, 'Adults');
   expect(await sum(page)).toBe('₹2,94,000 for 3');
-  expect(await ways(page)).toEqual(['Adults: 3 | ₹2,94,000']);
+  expect(await arrangements(page)).toEqual(['Adults: 3 | ₹2,94,000']);
   expect(await dateSums(page)).toEqual(
     expect.arrayContaining(['₹2,94,000 for 3', 'Ask us for the sum. Not known here: Adults.']),
   );
@@ -179,8 +179,10 @@ test('follows the order of words, breaks no name of a room, and is above the edg
   const paidBack = page.locator('.departures__row:nth-child(4) [data-paid-back]').first();
   expect(await paidBack.textContent()).toBe('For 2: at least ₹2,01,600');
   await add(page, 'Adults');
-  const way = page.locator('.family-way', { hasText: '2 in one of the rooms + 1 in a room' });
-  const lines = await way.evaluate((row) => {
+  const arrangement = page.locator('.family-way', {
+    hasText: '2 in one of the rooms + 1 in a room',
+  });
+  const lines = await arrangement.evaluate((row) => {
     const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
     const found: [string, number][] = [];
     while (walker.nextNode()) {
@@ -206,20 +208,20 @@ test('follows the order of words, breaks no name of a room, and is above the edg
   await setEdge(0);
 });
 
-test('has the way that the visitor pressed, prints it, and says what is paid back on other pages', async () => {
+test('has the arrangement that the visitor pressed, prints it, and says what is paid back on other pages', async () => {
   const visitor = onPhone();
   const page = await opened(visitor);
-  const way = (name: RegExp) => page.locator('.family-way', { hasText: name });
+  const arrangement = (name: RegExp) => page.locator('.family-way', { hasText: name });
   await add(page, 'Adults');
-  await way(/3 in a room/).click();
+  await arrangement(/3 in a room/).click();
   expect(await sum(page)).toMatch(/^₹2,05,632 – /);
   await add(page, 'Infant');
   expect(await radio(page, '3 in a room').isChecked(), 'kept for more persons').toBe(true);
   await add(page, 'Infant', '−');
-  await way(/^4 in a room/).click();
-  // Four fill that room, so the way is a different one, and the best is chosen for them. A press on it makes it the choice.
+  await arrangement(/^4 in a room/).click();
+  // Four fill that room, so the arrangement is another one, and the best is chosen for them. A press on it makes it the choice.
   for (let more = 0; more < 2; more++) await add(page, child);
-  await way(/^4 in a room/).click();
+  await arrangement(/^4 in a room/).click();
   await add(page, child, '−');
   expect(await radio(page, '3 in a room').isChecked(), 'pressed again').toBe(true);
 
@@ -290,7 +292,7 @@ test('works with the keyboard and in large text, and is announced once after the
     .poll(() => status.textContent())
     .toBe('₹3,76,992 – ₹5,65,488 for 4 · with GST and TCS · 4 in a room');
   expect(await page.evaluate(() => (globalThis as any).heard)).toHaveLength(1);
-  // The ways are one tab stop; the arrow keys choose among them.
+  // The arrangements are one tab stop; the arrow keys choose among them.
   await radio(page, '4 in a room').focus();
   await page.keyboard.press('ArrowDown');
   expect(await radio(page, '3 in a room + 1 in a room').isChecked()).toBe(true);

@@ -1,10 +1,10 @@
-/** What the script answers a family: the way to share rooms, the words of a sum, and the lines of a message. */
+/** What the script answers a family: the room arrangement, the words of a sum, and the lines of a message. */
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { answerFor } from '../../src/site/client/family/answer.ts';
 import { answerInWords } from '../../src/site/client/family/answerWords.ts';
 import type { FamilyData } from '../../src/site/client/family/familyData.ts';
 import type { FamilyState } from '../../src/site/client/family/familyState.ts';
-import { nameOfWay } from '../../src/site/client/family/ways.ts';
+import { nameOfArrangement } from '../../src/site/client/family/arrangements.ts';
 
 const prices = { four: 88000, three: 96000, two: 112000, one: 154000, child: 71000 };
 const words = {
@@ -38,31 +38,34 @@ beforeEach(() => {
 function answered(state: FamilyState, known = data, dates = [known.prices]) {
   const answer = answerFor(state, known, dates, undefined);
   const said = answerInWords(answer, state.counts, known);
-  const way = answer.chosen && nameOfWay(answer.chosen.way);
+  const arrangement = answer.chosen && nameOfArrangement(answer.chosen.arrangement);
   return {
     ...said,
     rooms: said.rooms.join(' + '),
-    way,
-    ways: answer.ways.length,
+    arrangement,
+    arrangements: answer.arrangements.length,
     total: answer.overall,
     sums: answer.sums,
   };
 }
 
-it.each<[counts: FamilyState['counts'], wanted: string, way: string, rooms: string]>([
+it.each<[counts: FamilyState['counts'], wanted: string, arrangement: string, rooms: string]>([
   [{ adult: 2 }, 'three+shared', 'three+shared', '3 in a room'],
   [{ adult: 2, infant: 1 }, 'three+shared', 'three+shared', '3 in a room'],
   [{ adult: 6 }, 'three+three', 'three+three', '3 in a room\u00a0×\u00a02'],
   [{ adult: 4 }, 'three+shared', 'four', '4 in a room'],
   [{ adult: 4 }, 'three+one', 'three+one', '3 in a room + Alone'],
-])('keeps for %j the way %s as long as it is possible: %s', (counts, wanted, way, rooms) => {
-  expect(answered({ counts, way: wanted })).toMatchObject({ way, rooms });
-});
+])(
+  'keeps for %j the arrangement %s as long as it is possible: %s',
+  (counts, wanted, arrangement, rooms) => {
+    expect(answered({ counts, arrangement: wanted })).toMatchObject({ arrangement, rooms });
+  },
+);
 
 it('invites to ask if a child would have no bed in a room with an adult', () => {
   const counts = { adult: 1, child: 4 };
-  const { ways, total, rooms, sum, message } = answered({ counts });
-  expect({ ways, total, rooms }).toEqual({ ways: 0, total: undefined, rooms: '' });
+  const { arrangements, total, rooms, sum, message } = answered({ counts });
+  expect({ arrangements, total, rooms }).toEqual({ arrangements: 0, total: undefined, rooms: '' });
   expect(sum(undefined, prices)).toBe('Ask us');
   expect(message(undefined)).toEqual(['Adults: 1', 'Child: 4']);
 });
@@ -81,12 +84,16 @@ it('puts a sum into a message only if no tax is added to it', () => {
 
 it('counts persons at one price, and names the price that a date lacks', () => {
   const dates = [{ adult: 98000 }, {}];
-  const { ways, rooms, sum, sums, total, message } = answered(
+  const { arrangements, rooms, sum, sums, total, message } = answered(
     { counts: { adult: 3 } },
     onePrice,
     dates,
   );
-  expect({ ways, rooms, sums }).toEqual({ ways: 1, rooms: '', sums: [294000, undefined] });
+  expect({ arrangements, rooms, sums }).toEqual({
+    arrangements: 1,
+    rooms: '',
+    sums: [294000, undefined],
+  });
   expect(sum(total, dates[0]!)).toBe('₹2,94,000 for 3');
   expect(sum(undefined, dates[1]!)).toBe('Not known: Adults.');
   expect(message(total)).toEqual(['Adults: 3', '₹2,94,000 for 3 · with GST']);

@@ -29,7 +29,7 @@ it('says the range of the sums that are known', () => {
   expect(totalOver([])).toBe(undefined);
 });
 
-it('compares ways to share rooms by their lowest prices', () => {
+it('compares room arrangements by their lowest prices', () => {
   expect(lowestPrices([{ four: 3 }, { four: 2, two: 5 }, {}])).toEqual({ four: 2, two: 5 });
 });
 

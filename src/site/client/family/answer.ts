@@ -3,20 +3,25 @@ import type { FamilyPrices } from '../../../agency/familyPrices.ts';
 import type { FamilyData } from './familyData.ts';
 import type { FamilyState } from './familyState.ts';
 import { lowestPrices, sumOf, totalOver, type Payers, type Total } from './sums.ts';
-import { bestWay, nameOfWay, waysToSleep, type Way } from './ways.ts';
+import {
+  arrangementsFor,
+  bestArrangement,
+  nameOfArrangement,
+  type Arrangement,
+} from './arrangements.ts';
 
-export interface AnsweredWay {
+export interface AnsweredArrangement {
   readonly name: string;
-  readonly way: Way;
+  readonly arrangement: Arrangement;
   readonly payers: Payers;
   /** Its total at the open date, or over all dates; undefined if one of its prices is unknown. */
   readonly total: Total | undefined;
 }
 
 export interface Answer {
-  readonly ways: readonly AnsweredWay[];
+  readonly arrangements: readonly AnsweredArrangement[];
   /** Undefined if no arrangement fits: children with a bed need an adult in their room. */
-  readonly chosen: AnsweredWay | undefined;
+  readonly chosen: AnsweredArrangement | undefined;
   /** What the chosen arrangement costs at each date, in the order of the dates. */
   readonly sums: readonly (number | undefined)[];
   /** What the chosen arrangement costs over all dates, or at the package's prices if no date has a total. */
@@ -25,28 +30,34 @@ export interface Answer {
 
 /** Takes who travels, and the prices of each remaining date; `open` is the index of the open date, if exactly one is open. */
 export function answerFor(
-  { counts, way: wanted }: FamilyState,
+  { counts, arrangement: wanted }: FamilyState,
   data: FamilyData,
   dates: readonly FamilyPrices[],
   open: number | undefined,
 ): Answer {
   const { adult = 0, child = 0, ...others } = counts;
   const sleepers = { adults: adult, children: child };
-  const ways: Way[] =
+  const arrangements: Arrangement[] =
     data.rooms.length > 0
-      ? waysToSleep(sleepers, comparedPrices(data, dates))
+      ? arrangementsFor(sleepers, comparedPrices(data, dates))
       : [{ rooms: [], adults: { adult }, children: {}, isShared: false }];
-  const best = bestWay(ways, sleepers);
-  const answered = ways.map((way): AnsweredWay => {
-    const payers: Payers = { ...way.adults, child, ...others };
+  const best = bestArrangement(arrangements, sleepers);
+  const answered = arrangements.map((arrangement): AnsweredArrangement => {
+    const payers: Payers = { ...arrangement.adults, child, ...others };
     const sums = dates.map((prices) => sumOf(payers, prices));
-    const atOpenDate = open === undefined ? overDates(payers, sums, data) : totalOver([sums[open]]);
-    return { name: nameOfWay(way), way, payers, total: atOpenDate };
+    const total = open === undefined ? overDates(payers, sums, data) : totalOver([sums[open]]);
+    return { name: nameOfArrangement(arrangement), arrangement, payers, total };
   });
   const chosen =
-    answered.find(({ name }) => name === wanted) || answered.find(({ way }) => way === best);
+    answered.find(({ name }) => name === wanted) ||
+    answered.find(({ arrangement }) => arrangement === best);
   const sums = dates.map((prices) => chosen && sumOf(chosen.payers, prices));
-  return { ways: answered, chosen, sums, overall: chosen && overDates(chosen.payers, sums, data) };
+  return {
+    arrangements: answered,
+    chosen,
+    sums,
+    overall: chosen && overDates(chosen.payers, sums, data),
+  };
 }
 
 function overDates(

@@ -27,10 +27,10 @@ export function answerInWords({ chosen }: Answer, counts: Counts, data: FamilyDa
   const { words } = data;
   const who = countsInWords(counts, data);
   if (!chosen) return { rooms: [], sum: () => words.ask, message: () => who };
-  const { way, payers } = chosen;
-  const rooms = roomsInWords(way, data);
+  const { arrangement, payers } = chosen;
+  const rooms = roomsInWords(arrangement, data);
   const inWords = (total: Total) => totalInWords(total, peopleIn(payers), data);
-  const beds = withDots(rooms.join(' + '), childrenInWords(way, data));
+  const beds = withDots(rooms.join(' + '), childrenInWords(arrangement, data));
   return {
     rooms,
     sum: (total, prices) =>

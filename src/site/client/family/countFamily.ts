@@ -1,9 +1,10 @@
 /**
  * Asks who travels, and shows what they pay in total: for each room arrangement, in a strip at the bottom of the window, at each
- * date and in the messages. ways.ts and sums.ts do the arithmetic, and answer.ts combines the results.
+ * date and in the messages. arrangements.ts and sums.ts do the arithmetic, and answer.ts combines the results.
  */
 import { answerFor, type Answer } from './answer.ts';
 import { answerInWords, type AnswerWords } from './answerWords.ts';
+import { makeArrangementList } from './arrangementList.ts';
 import { make } from './dom.ts';
 import type { FamilyData } from './familyData.ts';
 import { openDate, readDates, showDateSum, type FamilyDate } from './familyDates.ts';
@@ -14,7 +15,6 @@ import { showPaidBack } from './paidBackWords.ts';
 import { makeSteppers } from './steppers.ts';
 import { makeStrip } from './strip.ts';
 import { peopleIn, sumOf, totalOver } from './sums.ts';
-import { makeWayList } from './wayList.ts';
 
 /** The delay between the last press and the announcement to screen readers, in milliseconds. */
 const quietTime = 1200;
@@ -35,11 +35,13 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
   const steppers = makeSteppers(data, (name, by) =>
     change({ ...state, counts: stepped(state.counts, name, by) }),
   );
-  const wayList = makeWayList(data, (way) => change({ ...state, way }));
+  const arrangementList = makeArrangementList(data, (arrangement) =>
+    change({ ...state, arrangement }),
+  );
   const strip = makeStrip(messages[0]!.link);
   const spoken = make('p', 'visually-hidden');
   spoken.setAttribute('role', 'status');
-  opener.replaceWith(steppers.element, wayList.element);
+  opener.replaceWith(steppers.element, arrangementList.element);
   section.append(strip.element, spoken);
   show();
   if (!earlier) steppers.begin();
@@ -63,7 +65,7 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
     const dates = allDates.filter(({ element }) => element.isConnected);
     const isCounted = (state.counts.adult || 0) > 0;
     steppers.show(state.counts);
-    wayList.element.hidden = !isCounted;
+    arrangementList.element.hidden = !isCounted;
     strip.element.hidden = !isCounted;
     return isCounted ? showAnswer(dates) : resetPage(dates);
   }
@@ -87,7 +89,7 @@ export function countFamily(root: HTMLElement, opener: HTMLElement): void {
     const answer = answerFor(state, data, prices, open);
     const said = answerInWords(answer, state.counts, data);
     const opened = open === undefined ? undefined : dates[open];
-    wayList.show(answer, opened ? opened.prices : data.prices, opened?.day);
+    arrangementList.show(answer, opened ? opened.prices : data.prices, opened?.day);
     showDates(dates, answer, said);
     for (const message of messages) {
       const at = message.date ? dates.indexOf(message.date) : -1;

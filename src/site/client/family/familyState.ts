@@ -9,7 +9,7 @@ export type Counts = Readonly<Partial<Record<TravellerName, number>>>;
 export interface FamilyState {
   readonly counts: Counts;
   /** The name of the chosen arrangement; if undefined, the family gets the one that fits best. */
-  readonly way?: string | undefined;
+  readonly arrangement?: string | undefined;
   /** The family's lowest total before taxes, from which the Refund Policy page calculates shares. */
   readonly beforeTax?: { readonly rupees: number; readonly people: number } | undefined;
 }

@@ -1,9 +1,9 @@
 /** Puts totals, room arrangements and messages into the words of the page. */
 import type { PriceName } from '../../../agency/familyPrices.ts';
+import { bedsIn, type Arrangement } from './arrangements.ts';
 import type { FamilyData } from './familyData.ts';
 import type { Counts } from './familyState.ts';
 import type { Total } from './sums.ts';
-import { bedsIn, type Way } from './ways.ts';
 
 /** Replaces the names in braces in a template such as `{sum} for {people}`. */
 export function fillInBrowser(
@@ -40,7 +40,7 @@ export function namesInWords(names: readonly PriceName[], data: FamilyData): str
 }
 
 /** Returns the rooms of an arrangement by kind: "4 in a room" and "2 in a room", or "3 in a room × 2". */
-export function roomsInWords({ rooms }: Way, data: FamilyData): string[] {
+export function roomsInWords({ rooms }: Arrangement, data: FamilyData): string[] {
   const kinds = rooms.filter((kind, at) => kind !== rooms[at - 1]);
   return kinds.map((kind) => {
     const count = rooms.filter((room) => room === kind).length;
@@ -49,7 +49,7 @@ export function roomsInWords({ rooms }: Way, data: FamilyData): string[] {
 }
 
 /** Returns where the children sleep, or '' if that does not affect the total: "Child, with a bed: 1 in a room for 2". */
-export function childrenInWords({ rooms, children }: Way, data: FamilyData): string {
+export function childrenInWords({ rooms, children }: Arrangement, data: FamilyData): string {
   const isMixed = rooms.some((room) => room !== rooms[0]);
   const kinds = rooms.filter((kind, at) => kind !== rooms[at - 1] && children[kind]! > 0);
   if (!isMixed || kinds.length === 0) return '';

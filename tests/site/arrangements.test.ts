@@ -1,16 +1,20 @@
-/** The ways in which a family can share rooms: which rooms, who is in them, and which way fits best. */
+/** The room arrangements of a family: which rooms, who is in them, and which arrangement fits best. */
 import { describe, expect, it } from 'vitest';
 import type { FamilyPrices } from '../../src/agency/familyPrices.ts';
-import { bestWay, nameOfWay, waysToSleep } from '../../src/site/client/family/ways.ts';
+import {
+  arrangementsFor,
+  bestArrangement,
+  nameOfArrangement,
+} from '../../src/site/client/family/arrangements.ts';
 
 const prices: FamilyPrices = { four: 100, three: 110, two: 130, one: 200 };
 
-/** Returns the names of the ways, the cheapest first, and the one that fits best. */
-function waysOf(adults: number, children: number, known = prices) {
+/** Returns the names of the arrangements, the cheapest first, and the one that fits best. */
+function namedArrangements(adults: number, children: number, known = prices) {
   const sleepers = { adults, children };
-  const ways = waysToSleep(sleepers, known);
-  const best = bestWay(ways, sleepers);
-  return { names: ways.map(nameOfWay), best: best && nameOfWay(best) };
+  const arrangements = arrangementsFor(sleepers, known);
+  const best = bestArrangement(arrangements, sleepers);
+  return { names: arrangements.map(nameOfArrangement), best: best && nameOfArrangement(best) };
 }
 
 it.each<[adults: number, children: number, best: string, others: string]>([
@@ -28,36 +32,38 @@ it.each<[adults: number, children: number, best: string, others: string]>([
   [2, 4, 'three+three', 'four+four+shared four+two'],
   [1, 3, 'four', ''],
 ])('%i adults and %i children have %s, or %s', (adults, children, best, others) => {
-  const found = waysOf(adults, children);
+  const found = namedArrangements(adults, children);
   expect(found.best).toBe(best);
   expect(found.names.toSorted()).toEqual([best, ...others.split(' ')].filter(Boolean).toSorted());
 });
 
 it('begins with the cheapest, which may be shared', () => {
-  expect(waysOf(2, 1).names).toEqual(['four+shared', 'three', 'two+one']);
+  expect(namedArrangements(2, 1).names).toEqual(['four+shared', 'three', 'two+one']);
 });
 
 it('gives a person who travels alone the cheapest bed', () => {
-  expect(waysOf(1, 0).best).toBe('four+shared');
+  expect(namedArrangements(1, 0).best).toBe('four+shared');
 });
 
 it('uses no room without a price, and shares one if the family cannot fill it', () => {
   const some = { four: 100, two: 130 };
-  expect(waysOf(3, 0, some)).toEqual({
+  expect(namedArrangements(3, 0, some)).toEqual({
     names: ['four+shared', 'two+two+shared'],
     best: 'four+shared',
   });
-  expect(waysOf(1, 0, {})).toEqual({ names: [], best: undefined });
+  expect(namedArrangements(1, 0, {})).toEqual({ names: [], best: undefined });
 });
 
 it('leaves no child alone in a room', () => {
-  expect(waysOf(1, 4)).toEqual({ names: [], best: undefined });
-  expect(waysOf(1, 1).names).toEqual(['four+shared', 'three+shared', 'two']);
+  expect(namedArrangements(1, 4)).toEqual({ names: [], best: undefined });
+  expect(namedArrangements(1, 1).names).toEqual(['four+shared', 'three+shared', 'two']);
 });
 
 describe('the children', () => {
   const wayOf = (adults: number, children: number, name: string) =>
-    waysToSleep({ adults, children }, prices).find((way) => nameOfWay(way) === name);
+    arrangementsFor({ adults, children }, prices).find(
+      (arrangement) => nameOfArrangement(arrangement) === name,
+    );
 
   it('are in the more expensive room, with at least one adult', () => {
     expect(wayOf(4, 1, 'three+two')).toMatchObject({

@@ -1,4 +1,4 @@
-/** The room arrangements of a family, called ways to sleep. Each adult pays the price of the room they sleep in. */
+/** The room arrangements of a family. Each adult pays the price of the room they sleep in. */
 import type { FamilyPrices } from '../../../agency/familyPrices.ts';
 import type { RoomName } from '../../../agency/prices.ts';
 import { roomNames } from '../../../agency/schemas/priceNames.ts';
@@ -12,7 +12,8 @@ interface Sleepers {
   readonly children: number;
 }
 
-export interface Way {
+/** A choice of rooms for a family, and who sleeps in them. */
+export interface Arrangement {
   /** The kind of each room, largest first. */
   readonly rooms: readonly RoomName[];
   /** How many adults pay the price of each kind of room, or the single price. */
@@ -24,46 +25,51 @@ export interface Way {
 }
 
 /**
- * Takes who needs a bed, and what an adult pays in each kind of room. Returns at most five ways, the cheapest first: for each
- * kind of room, the cheapest way that has it as its largest room, without strangers if the family can fill its rooms; and the
- * cheapest way of all.
+ * Takes who needs a bed, and what an adult pays in each kind of room. Returns at most five arrangements, the cheapest first: for
+ * each kind of room, the cheapest arrangement that has it as its largest room, without strangers if the family can fill its
+ * rooms; and the cheapest of all.
  */
-export function waysToSleep(sleepers: Sleepers, prices: FamilyPrices): Way[] {
+export function arrangementsFor(sleepers: Sleepers, prices: FamilyPrices): Arrangement[] {
   const kinds = roomNames.filter((kind) => prices[kind] !== undefined);
-  const ways: Way[] = [];
-  const sharedWays: Way[] = [];
+  const arrangements: Arrangement[] = [];
+  const sharedArrangements: Arrangement[] = [];
   kinds.forEach((largest, at) => {
-    const alone = filledWays(largest, kinds.slice(at), sleepers, prices);
-    const shared = sharedWay(largest, sleepers);
+    const alone = filledArrangements(largest, kinds.slice(at), sleepers, prices);
+    const shared = sharedArrangement(largest, sleepers);
     const best = alone.length > 0 ? cheapestOf(alone, prices) : shared;
-    if (best) ways.push(best);
-    if (shared) sharedWays.push(shared);
+    if (best) arrangements.push(best);
+    if (shared) sharedArrangements.push(shared);
   });
-  if (ways.length === 0) return [];
-  const cheapest = cheapestOf([...ways, ...sharedWays], prices);
-  if (!ways.includes(cheapest)) ways.unshift(cheapest);
-  return ways.sort((one, other) => costOf(one, prices) - costOf(other, prices));
+  if (arrangements.length === 0) return [];
+  const cheapest = cheapestOf([...arrangements, ...sharedArrangements], prices);
+  if (!arrangements.includes(cheapest)) arrangements.unshift(cheapest);
+  return arrangements.sort((one, other) => costOf(one, prices) - costOf(other, prices));
 }
 
-/** Returns the way that fits best: the cheapest without strangers, or for a person travelling alone the cheapest of all. */
-export function bestWay(ways: readonly Way[], { adults, children }: Sleepers): Way | undefined {
-  const [cheapest] = ways;
+/**
+ * Returns the arrangement that fits best: the cheapest without strangers, or for somebody who travels alone the cheapest of all.
+ */
+export function bestArrangement(
+  arrangements: readonly Arrangement[],
+  { adults, children }: Sleepers,
+): Arrangement | undefined {
+  const [cheapest] = arrangements;
   if (adults + children === 1) return cheapest;
-  return ways.find(({ isShared }) => !isShared) || cheapest;
+  return arrangements.find(({ isShared }) => !isShared) || cheapest;
 }
 
-/** Returns a name for a way that stays the same when prices change: `four+two`, or `four+shared`. */
-export function nameOfWay({ rooms, isShared }: Way): string {
+/** Returns a name for an arrangement that stays the same when prices change: `four+two`, or `four+shared`. */
+export function nameOfArrangement({ rooms, isShared }: Arrangement): string {
   return [...rooms, ...(isShared ? ['shared'] : [])].join('+');
 }
 
-/** Returns all ways in which the family fills its rooms and the largest is of the kind `largest`. */
-function filledWays(
+/** Returns all arrangements in which the family fills its rooms and the largest is of the kind `largest`. */
+function filledArrangements(
   largest: RoomName,
   kinds: readonly RoomName[],
   sleepers: Sleepers,
   prices: FamilyPrices,
-): Way[] {
+): Arrangement[] {
   const left = sleepers.adults + sleepers.children - bedsIn[largest];
   if (left < 0) return [];
   return (
@@ -71,7 +77,7 @@ function filledWays(
       .map((others) => [largest, ...others])
       // Each room needs an adult.
       .filter((rooms) => rooms.length <= sleepers.adults)
-      .map((rooms) => filledWay(rooms, sleepers, prices))
+      .map((rooms) => filledArrangement(rooms, sleepers, prices))
   );
 }
 
@@ -88,7 +94,11 @@ function roomsWithBeds(beds: number, kinds: readonly RoomName[]): RoomName[][] {
 }
 
 /** Puts the children into the dearest rooms, where adults pay most, with at least one adult in each room. */
-function filledWay(rooms: readonly RoomName[], sleepers: Sleepers, prices: FamilyPrices): Way {
+function filledArrangement(
+  rooms: readonly RoomName[],
+  sleepers: Sleepers,
+  prices: FamilyPrices,
+): Arrangement {
   const adults: Partial<Record<RoomName, number>> = {};
   const children: Partial<Record<RoomName, number>> = {};
   let childrenLeft = sleepers.children;
@@ -102,8 +112,13 @@ function filledWay(rooms: readonly RoomName[], sleepers: Sleepers, prices: Famil
   return { rooms, adults, children, isShared: false };
 }
 
-/** Returns the way with rooms of one kind, the last not full; undefined if all are full, or if a room would lack an adult. */
-function sharedWay(kind: RoomName, { adults, children }: Sleepers): Way | undefined {
+/**
+ * Returns the arrangement with rooms of one kind, the last not full; undefined if all are full, or if a room would lack an adult.
+ */
+function sharedArrangement(
+  kind: RoomName,
+  { adults, children }: Sleepers,
+): Arrangement | undefined {
   const rooms = Math.ceil((adults + children) / bedsIn[kind]);
   const isFull = rooms * bedsIn[kind] === adults + children;
   if (isFull || rooms > adults) return undefined;
@@ -115,11 +130,13 @@ function sharedWay(kind: RoomName, { adults, children }: Sleepers): Way | undefi
   };
 }
 
-function cheapestOf(ways: readonly Way[], prices: FamilyPrices): Way {
-  return ways.reduce((best, way) => (costOf(way, prices) < costOf(best, prices) ? way : best));
+function cheapestOf(arrangements: readonly Arrangement[], prices: FamilyPrices): Arrangement {
+  return arrangements.reduce((best, arrangement) =>
+    costOf(arrangement, prices) < costOf(best, prices) ? arrangement : best,
+  );
 }
 
 /** Returns what the adults pay. Children pay the same in every room, so they do not affect the comparison. */
-function costOf({ adults }: Way, prices: FamilyPrices): number {
+function costOf({ adults }: Arrangement, prices: FamilyPrices): number {
   return roomNames.reduce((sum, room) => sum + (adults[room] || 0) * (prices[room] || 0), 0);
 }
