@@ -17,10 +17,10 @@ import { usePage } from '../../pageContext.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { MessagingLink } from '../shared/MessagingLink.tsx';
+import { CancelBy } from './CancelBy.tsx';
 import { useDepartureMessages, useDepartureWords, type DepartureWords } from './departureWords.ts';
 import { PriceWithTaxes } from './PriceWithTaxes.tsx';
 import { useTaxWords } from './taxWords.ts';
-import { CancelBy } from '../shared/RefundSteps.tsx';
 import { RoomPrices } from './RoomPrices.tsx';
 
 export function DepartureRow({ departure }: { departure: Departure }) {
