@@ -23,10 +23,10 @@ import { SectionTitle } from '../shared/SectionTitle.tsx';
 import { useTaxWords } from './taxWords.ts';
 
 /** A price of more characters is set in smaller type, because it would not fit into the card on a narrow phone. */
-const maxCharacters = 9;
+const longestAmountInLargeType = 9;
 
 /** An included service with more letters gets a whole row, because half the card is too narrow for it on a small phone. */
-const maxLetters = 12;
+const longestServiceInHalfARow = 12;
 
 export function PriceCard({ words }: { words: Words['price'] }) {
   const { route, facts, show, words: all } = usePage();
@@ -123,11 +123,11 @@ export function PriceCard({ words }: { words: Words['price'] }) {
 }
 
 function isLong(item: FilledText): boolean {
-  return plainText(item).length > maxLetters;
+  return plainText(item).length > longestServiceInHalfARow;
 }
 
 function Amount({ price }: { price: string }) {
-  const size = price.length > maxCharacters ? ' price-card__amount--long' : '';
+  const size = price.length > longestAmountInLargeType ? ' price-card__amount--long' : '';
   return (
     <span className={`price-card__amount${size}`}>
       <LeftToRight>

@@ -3,11 +3,11 @@ import { Fragment } from 'react';
 import { LeftToRight } from './LeftToRight.tsx';
 
 /** An address with more letters in one part is set in smaller type, to fit on a contact card on a narrow phone. */
-const maxLetters = 18;
+const longestPartInLargeType = 18;
 
 export function EmailAddress({ email }: { email: string }) {
   const [name, host] = email.split('@') as [string, string];
-  const isLong = Math.max(name.length, host.length) > maxLetters;
+  const isLong = Math.max(name.length, host.length) > longestPartInLargeType;
   return (
     <span className={isLong ? 'email-address--long' : undefined}>
       <LeftToRight>

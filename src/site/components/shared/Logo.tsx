@@ -5,13 +5,16 @@ import { Icon } from './Icon.tsx';
 import { LeftToRight } from './LeftToRight.tsx';
 
 /** A name with more letters is set in smaller type, because it would not fit beside the mark on a narrow phone. */
-const maxLetters = 14;
+const longestNameInLargeType = 14;
 
 export function Logo() {
   const { route, facts } = usePage();
   const { name } = facts.agency;
   return (
-    <a className={name.length > maxLetters ? 'logo logo--long' : 'logo'} href={route.edition.path}>
+    <a
+      className={name.length > longestNameInLargeType ? 'logo logo--long' : 'logo'}
+      href={route.edition.path}
+    >
       <Icon name="mark" className="logo__mark" />
       <span className="logo__name" lang="en">
         <LeftToRight>{withWholeWords(name)}</LeftToRight>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Arch } from './Arch.tsx';
 
 /** A title with a word of more letters is set in smaller type, because it would not fit beside the picture. */
-const maxLetters = 14;
+const longestWordBesidePicture = 14;
 
 interface PageHeroProps {
   title: FilledText;
@@ -20,7 +20,7 @@ export function PageHero({ title, lead, eyebrow, picture, children }: PageHeroPr
     picture &&
     plainText(title)
       .split(/\s+/)
-      .some(({ length }) => length > maxLetters);
+      .some(({ length }) => length > longestWordBesidePicture);
   return (
     <section
       className={picture ? 'page-hero page-hero--picture lattice' : 'page-hero lattice'}

@@ -12,7 +12,7 @@ import { NavigationLink } from './NavigationLink.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
 /** Language names with more letters in total do not fit beside the agency's name. The menu has them at all widths. */
-const maxLetters = 18;
+const mostLettersOfLanguageNames = 18;
 
 export function SiteHeader() {
   const { route, words, facts } = usePage();
@@ -43,7 +43,7 @@ export function SiteHeader() {
         <MessagingLink className={`button ${colour} site-header__book`} message={messages.booking}>
           {hero.book}
         </MessagingLink>
-        {names.join('').length <= maxLetters && (
+        {names.join('').length <= mostLettersOfLanguageNames && (
           <div className="site-header__languages">
             <LanguageLinks />
           </div>

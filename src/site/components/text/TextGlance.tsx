@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PageOfText } from '../../edition.ts';
 
 /** Longer texts take two columns, or they would be much taller than those beside them. */
-const maxLetters = 100;
+const longestTextInOneColumn = 100;
 
 interface TextGlanceProps {
   readonly title: FilledText;
@@ -22,7 +22,9 @@ export function TextGlance({ title, items, children }: TextGlanceProps) {
         {items.map((item, at) => (
           <div
             className={
-              plainText(item.text).length > maxLetters ? 'text-glance__item--long' : undefined
+              plainText(item.text).length > longestTextInOneColumn
+                ? 'text-glance__item--long'
+                : undefined
             }
             key={at}
           >
