@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/**/host/**'],
-    globalSetup: ['tests/support/checkFixture.ts', 'tests/support/setup.ts'],
+    globalSetup: ['tests/support/makeFixtures.ts', 'tests/support/unpackBrowser.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: '100%',

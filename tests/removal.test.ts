@@ -4,11 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { filesIn, importsOf, removableStarts } from './support/imports.ts';
+import { pathsIn, importsOf, removableStarts } from './support/imports.ts';
 
 const starts = removableStarts();
 const isRemovable = (file: string) => starts.some((start) => file.startsWith(start));
-const all = ['build.ts', 'vitest.config.ts', ...filesIn('src'), ...filesIn('tests')];
+const all = ['build.ts', 'vitest.config.ts', ...pathsIn('src'), ...pathsIn('tests')];
 
 it('is complete without the editor and the publisher', () => {
   const imports = importsOf(all.filter((file) => !isRemovable(file)));

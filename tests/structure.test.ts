@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { doors, filesIn, filesThatOpen, importsOf, type Import } from './support/imports.ts';
+import { doors, pathsIn, filesThatOpen, importsOf, type Import } from './support/imports.ts';
 
 /** The rooms; each may import from those before it. The last is a room of one file, which nothing imports. */
 const rooms =
@@ -16,7 +16,7 @@ const roomOf = (file: string) => {
 /** Returns the place of a file's room in that order, or -1. */
 const orderOf = (file: string) => rooms.indexOf(roomOf(file) ?? '');
 
-const imports = importsOf(['build.ts', ...filesIn('src')]);
+const imports = importsOf(['build.ts', ...pathsIn('src')]);
 const arrows = (found: readonly Import[]) => found.map(({ file, target }) => `${file} > ${target}`);
 const isInside = ({ file, target }: Import) => roomOf(file) === roomOf(target);
 
@@ -31,7 +31,7 @@ it('lets no room import from a later one, and nothing import a file outside the 
 });
 
 it('lets nothing import build.ts, which is the program', () => {
-  const all = [...imports, ...importsOf(filesIn('tests'))];
+  const all = [...imports, ...importsOf(pathsIn('tests'))];
   expect(arrows(all.filter(({ target }) => target === 'build.ts'))).toEqual([]);
   expect(readFileSync('build.ts', 'utf8')).not.toMatch(/^export /m);
 });
@@ -52,7 +52,7 @@ it.each(Object.keys(doors))('lets only commands import %s, and only through its 
 });
 
 it('lets only the tests of a room import what is behind its door', () => {
-  const behind = importsOf(filesIn('tests')).filter(({ file, target }) => {
+  const behind = importsOf(pathsIn('tests')).filter(({ file, target }) => {
     const door = doors[roomOf(target) ?? ''];
     return door !== undefined && target !== door && file.split('/')[1] !== roomOf(target);
   });
@@ -60,7 +60,7 @@ it('lets only the tests of a room import what is behind its door', () => {
 });
 
 it('keeps the tests of a room with a door in their own folder, from which no other test imports', () => {
-  const fromOutside = importsOf(filesIn('tests')).filter(({ file, target }) => {
+  const fromOutside = importsOf(pathsIn('tests')).filter(({ file, target }) => {
     const room = Object.keys(doors).find((name) => target.startsWith(`tests/${name}/`));
     return room !== undefined && !file.startsWith(`tests/${room}/`);
   });
@@ -106,11 +106,11 @@ it('lets no room after the generator, except the editor, know what a fact, a wor
 });
 
 it('lets no test import the live content', () => {
-  const targets = importsOf(filesIn('tests')).map(({ target }) => target);
+  const targets = importsOf(pathsIn('tests')).map(({ target }) => target);
   expect(targets.filter((target) => target.startsWith('src/content/'))).toEqual([]);
 });
 
-const ofCode = ['src', 'styles', 'tests'].flatMap(filesIn);
+const ofCode = ['src', 'styles', 'tests'].flatMap(pathsIn);
 /** Every comment line, except in content, whose comments are what the form shows. */
 const comments = ofCode
   .filter((file) => /\.(tsx?|js|scss)$/.test(file) && !file.startsWith('src/content/'))
@@ -118,8 +118,8 @@ const comments = ofCode
 
 /** The files that people read: code with its messages, styles, content, guides and settings. */
 const readByPeople: readonly string[] = [
-  ...['src', 'styles'].flatMap(filesIn).filter((file) => /\.(tsx?|js|s?css|jsonc|md)$/.test(file)),
-  ...filesIn('.github').filter((file) => file.endsWith('.yml')),
+  ...['src', 'styles'].flatMap(pathsIn).filter((file) => /\.(tsx?|js|s?css|jsonc|md)$/.test(file)),
+  ...pathsIn('.github').filter((file) => file.endsWith('.yml')),
   'README.md',
   '.env.example',
   '.ci/run',

@@ -5,7 +5,7 @@ import { serve, type SiteServer } from '../../src/generator/webServer/serve.ts';
 import { brokenWords } from '../support/brokenWords.ts';
 import { pageForAll, resize } from '../support/page.ts';
 import { setTextSize } from '../support/states.ts';
-import { textFaults } from '../support/textFaults.ts';
+import { unreadableText } from '../support/unreadableText.ts';
 import { wordyProject } from '../support/wordyAgency.ts';
 
 /** One page of each kind that shows the agency's words, in both directions of writing. */
@@ -49,15 +49,15 @@ test.each(addresses)('%s fits every window', async (address) => {
   await goTo(address, server.url);
   // The services' names are too long for the narrow tiles of Home.
   const whole = address === '/' ? [] : [brokenWords, buttonFaults];
-  await judge('text', [320, 768, 1280], textFaults, ...whole);
+  await judge('text', [320, 768, 1280], unreadableText, ...whole);
   await setTextSize(page, 32);
-  await judge('double text', [360, 1280], textFaults);
+  await judge('double text', [360, 1280], unreadableText);
   await setTextSize(page, 16);
   if (headers.includes(address)) {
     await page.evaluate(hideRest);
-    await judge('header', headerWidths, rowFaults, textFaults, brokenWords);
+    await judge('header', headerWidths, rowFaults, unreadableText, brokenWords);
     await page.evaluate(layOutMenu);
-    await judge('menu', [320, 768], textFaults, brokenWords, buttonFaults);
+    await judge('menu', [320, 768], unreadableText, brokenWords, buttonFaults);
   }
   found.page = faults;
   const wrong = Object.entries(found).filter(([, lines]) => lines.length > 0);

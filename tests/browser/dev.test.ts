@@ -2,8 +2,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { pageForAll, phone } from '../support/page.ts';
-import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
-import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
+import { bytesIn, copyProjectForAll } from '../support/projectCopy.ts';
+import { runDev, type RunningDev } from '../support/runDev.ts';
+import { waitFor } from '../support/waitFor.ts';
 
 const hero = 'src/site/components/home/Hero.tsx';
 const heroStyle = 'src/site/components/home/_hero.scss';
@@ -27,7 +28,7 @@ test('serves what a build publishes, and leaves dist alone', async () => {
   const client = /<script type="module" src="\/\.dev\/[^>]*><\/script>/;
   expect(html).toMatch(client);
   expect(html.replace(client, '')).toBe(files.get('about/index.html'));
-  expect(treeOf(copy.dist)).toEqual({ 'index.html': 'the last release' });
+  expect(bytesIn(copy.dist)).toEqual({ 'index.html': 'the last release' });
 });
 
 test('lets nobody else on the network edit', async () => {

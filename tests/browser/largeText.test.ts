@@ -5,7 +5,7 @@ import { brokenWords } from '../support/brokenWords.ts';
 import { ofEachKind, pageForAll, phone, resize } from '../support/page.ts';
 import { coveredByButton, overlappingTargets } from '../support/pageFaults.ts';
 import { openMenu, setTextSize } from '../support/states.ts';
-import { textFaults } from '../support/textFaults.ts';
+import { unreadableText } from '../support/unreadableText.ts';
 
 /** The text sizes that readers set, in pixels: windows of 18, 11, 14 and 40 em. */
 const settings = [
@@ -36,7 +36,7 @@ test.each(ofEachKind)('%s is complete in large text', async (address) => {
       const same = now.filter(([, pixels], at) => pixels <= standard[at]![1]);
       found[`${size} px at ${width}`] = [
         ...(await page.evaluate(brokenWords)),
-        ...(await page.evaluate(textFaults)),
+        ...(await page.evaluate(unreadableText)),
         ...(await page.evaluate(coveredByButton)),
         ...(await page.evaluate(overlappingTargets)),
         ...same.map(([words]) => `"${words}" does not grow`),

@@ -5,7 +5,7 @@ import { violations } from '../support/axe.ts';
 import { faintLines } from '../support/contrast.ts';
 import { notes, pageForAll, phone, shiftOf } from '../support/page.ts';
 import * as faults from '../support/pageFaults.ts';
-import { textFaults } from '../support/textFaults.ts';
+import { unreadableText } from '../support/unreadableText.ts';
 import { site } from '../support/servedSite.ts';
 
 type Check = (page: Page) => Promise<string[]>;
@@ -13,7 +13,7 @@ const inPage =
   (check: () => string[]): Check =>
   (page) =>
     page.evaluate(check);
-const text = inPage(textFaults);
+const text = inPage(unreadableText);
 const contrast: Check = (page) => faintLines(page, 'main');
 
 const visitor = pageForAll({ view: phone, reducedMotion: 'reduce' });

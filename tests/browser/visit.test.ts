@@ -22,7 +22,7 @@ import {
 import * as faults from '../support/pageFaults.ts';
 import { site } from '../support/servedSite.ts';
 import { moveCarousels, openMenu, openNote } from '../support/states.ts';
-import { textFaults } from '../support/textFaults.ts';
+import { unreadableText } from '../support/unreadableText.ts';
 import { buttonsWithoutBorder, undressed } from '../support/undressed.ts';
 
 type Answers = Record<string, readonly string[]>;
@@ -65,7 +65,7 @@ function windowsOf(address: string): readonly Size[] {
 }
 
 const checks = {
-  text: textFaults,
+  text: unreadableText,
   lost: faults.lostWords,
   header: faults.headerFaults,
   targets: faults.overlappingTargets,

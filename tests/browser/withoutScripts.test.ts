@@ -5,7 +5,7 @@ import { desktop, ofEachKindInEnglish, pageForAll, phone } from '../support/page
 import { changedWords, lostWords } from '../support/pageFaults.ts';
 import { site } from '../support/servedSite.ts';
 import { mountCarousels, openMenu } from '../support/states.ts';
-import { textFaults } from '../support/textFaults.ts';
+import { unreadableText } from '../support/unreadableText.ts';
 
 const script = /\/assets\/main\..*\.js$/;
 const chunks = /\/assets\/(?!main\.).*\.js$/;
@@ -85,7 +85,7 @@ test('one broken behaviour leaves the others working', async () => {
 async function expectComplete(page: Page): Promise<void> {
   for (const { width, height } of [phone, desktop]) {
     await page.setViewportSize({ width, height });
-    expect(await page.evaluate(textFaults)).toEqual([]);
+    expect(await page.evaluate(unreadableText)).toEqual([]);
     expect(await page.evaluate(lostWords)).toEqual([]);
     expect(await page.evaluate(deadButtons)).toEqual([]);
   }

@@ -14,7 +14,7 @@ import { projectAt, type Project } from '../../src/generator/project.ts';
 import { explain } from '../../src/generator/terminal.ts';
 import { build } from '../support/build.ts';
 import { removableStarts } from '../support/imports.ts';
-import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
+import { bytesIn, copyProjectForAll } from '../support/projectCopy.ts';
 import { runCommand, type Outcome } from '../support/runCommand.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
@@ -60,11 +60,11 @@ describe('npm run build', () => {
   let site: Record<string, string>;
   beforeAll(async () => {
     await build(copy);
-    here = treeOf(copy.dist);
+    here = bytesIn(copy.dist);
     // Saves files as editors on Windows do. Styles stay as they are, or they would be compiled again, for all later tests too,
     // because copies share their caches; see styles.test.
     for (const folder of ['src/content', 'src/site/client', 'src/site/components']) {
-      for (const [file, content] of Object.entries(treeOf(path.join(copy.root, folder)))) {
+      for (const [file, content] of Object.entries(bytesIn(path.join(copy.root, folder)))) {
         if (file.endsWith('.scss')) continue;
         const text = `\xef\xbb\xbf${content.replaceAll('\n', '\r\n')}`;
         copy.write(`${folder}/${file}`, Buffer.from(text, 'latin1'));
@@ -87,7 +87,7 @@ describe('npm run build', () => {
         shell: 'umask 077',
       },
     ).finally(() => unlinkSync(link));
-    site = treeOf(copy.dist);
+    site = bytesIn(copy.dist);
   });
 
   it('exits with code 0, without a warning of React, whose development build ran', () => {
@@ -141,7 +141,7 @@ describe('npm run build', () => {
       /^Could not use src\/content\/languages\/ur\.jsonc, line \d+: hero\.headline is "\{advance\}"\. /m,
     );
     expect(err).toMatch(/^ +at /m);
-    expect(treeOf(copy.dist)).toEqual(site);
+    expect(bytesIn(copy.dist)).toEqual(site);
   });
 });
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readSite } from '../../src/generator/files/siteFiles.ts';
 import { serve } from '../../src/generator/webServer/serve.ts';
-import { copyProject, treeOf } from '../support/projectCopy.ts';
+import { bytesIn, copyProject } from '../support/projectCopy.ts';
 import { startCommand } from '../support/runCommand.ts';
-import { waitFor } from '../support/runDev.ts';
 import { emptyFolder } from '../support/temporaryFiles.ts';
+import { waitFor } from '../support/waitFor.ts';
 
 const script = 'src/commands/preview.ts';
 
@@ -68,7 +68,7 @@ it('shows the newest build as the host will, but only to this machine', async ()
     status: 206,
     text: '23',
   });
-  expect(treeOf(copy.dist)).not.toHaveProperty('serve.json');
+  expect(bytesIn(copy.dist)).not.toHaveProperty('serve.json');
   expect(said()).toContain('npm run preview -- --host\n');
   const other = startCommand(copy, { script, args: ['--port', `${port}`] });
   expect((await other.outcome).err).toContain(`Could not open the port ${port}: another program`);

@@ -3,8 +3,9 @@ import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
-import { runDev, waitFor, type RunningDev } from '../support/runDev.ts';
+import { bytesIn, copyProjectForAll } from '../support/projectCopy.ts';
+import { runDev, type RunningDev } from '../support/runDev.ts';
+import { waitFor } from '../support/waitFor.ts';
 import { settingsFor, startHost } from '../support/ftpHost.ts';
 
 const facts = 'src/content/facts.jsonc';
@@ -72,7 +73,7 @@ it('publishes with only the password typed on the page, while a save waits', asy
   expect(await page()).not.toMatch(/Replace what another|Bytes, gzip/);
   expect(await (await saving).text()).toContain('Saved. Visitors see it');
   expect(copy.read(facts)).toContain('"Later?"');
-  const after = JSON.stringify([await page(), treeOf(copy.cache), treeOf(copy.history)]);
+  const after = JSON.stringify([await page(), bytesIn(copy.cache), bytesIn(copy.history)]);
   for (const each of [password, 'Could not']) expect(after).not.toContain(each);
 }, 120_000);
 

@@ -12,10 +12,10 @@ import { readContent } from '../../src/generator/content/readContent.ts';
 import { finishPendingSave, type FileChange } from '../../src/generator/content/pendingSave.ts';
 import { build } from '../support/build.ts';
 import { flat, green } from '../support/pictures.ts';
-import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
+import { bytesIn, copyProjectForAll } from '../support/projectCopy.ts';
 
 const copy = copyProjectForAll({ ownCaches: true, languages: ['en'] });
-const unchanged = treeOf(copy.content);
+const unchanged = bytesIn(copy.content);
 const { history } = copy;
 beforeEach(() => {
   rmSync(history, { recursive: true, force: true });
@@ -41,7 +41,7 @@ it('overwrites no text that it has not seen, and then writes no other file of th
   await expect(save(priced('89000'), stale)).rejects.toThrow(
     'Could not save src/content/pages/privacy-policy.md: it was changed',
   );
-  expect(treeOf(copy.content)).toEqual(unchanged);
+  expect(bytesIn(copy.content)).toEqual(unchanged);
 });
 
 it('has nothing to take back after a save that changes nothing', async () => {
@@ -51,14 +51,14 @@ it('has nothing to take back after a save that changes nothing', async () => {
 
 it('takes back several saves, each once, also from another process', async () => {
   await save(priced('89000'), retitled());
-  const once = treeOf(copy.content);
+  const once = bytesIn(copy.content);
   await save(change('facts.jsonc', '"price": 89000', '"price": 90000'));
   const last = lastSave(copy)!.id;
   await takeBack({ ...copy }, last);
-  expect(treeOf(copy.content)).toEqual(once);
+  expect(bytesIn(copy.content)).toEqual(once);
   await expect(takeBack(copy, last)).rejects.toThrow('something else was saved or taken back');
   await takeBack({ ...copy }, lastSave(copy)!.id);
-  expect(treeOf(copy.content)).toEqual(unchanged);
+  expect(bytesIn(copy.content)).toEqual(unchanged);
   expect(lastSave(copy)).toBeUndefined();
 });
 
@@ -83,17 +83,17 @@ it('changes only the bytes of a value, whatever the line ends, and refuses lette
     /facts\.jsonc, line \d: it is not plain/,
   );
   await expect(save(priced('89000'))).rejects.toThrow('it was changed in another window');
-  expect(treeOf(copy.content)['facts.jsonc']).toBe(damaged.toString('latin1'));
+  expect(bytesIn(copy.content)['facts.jsonc']).toBe(damaged.toString('latin1'));
 });
 
 it('takes nothing back in a file that has been changed since then', async () => {
   await save(priced('89000'));
   copy.edit('src/content/facts.jsonc', '89000', '91000');
-  const changed = treeOf(copy.content);
+  const changed = bytesIn(copy.content);
   await expect(takeBack(copy, lastSave(copy)!.id)).rejects.toThrow(
     'Could not take it back: src/content/facts.jsonc was changed by hand',
   );
-  expect(treeOf(copy.content)).toEqual(changed);
+  expect(bytesIn(copy.content)).toEqual(changed);
 });
 
 it('finishes a save that was killed between its files before the next build', async () => {
@@ -108,7 +108,7 @@ it('finishes a save that was killed between its files before the next build', as
   expect(files.get('index.html')).toContain('89,000');
   expect(files.get('privacy-policy/index.html')).toContain('New ');
   await takeBack(copy, lastSave(copy)!.id);
-  expect(treeOf(copy.content)).toEqual(unchanged);
+  expect(bytesIn(copy.content)).toEqual(unchanged);
   expect(readdirSync(history)).toEqual([]);
 });
 
@@ -128,13 +128,13 @@ it('keeps a save that was killed after everything was written, and orders it aft
   finishPendingSave(copy);
   expect(readdirSync(history)).not.toContain('pending');
   await takeBack(copy, lastSave(copy)!.id);
-  expect(treeOf(copy.content)).toEqual(unchanged);
+  expect(bytesIn(copy.content)).toEqual(unchanged);
 });
 
 it.each(['mina.png', 'mina.jpg'])(
   'finishes saving a photo after only %s was written',
   async (name) => {
-    const pictures = treeOf(copy.pictures);
+    const pictures = bytesIn(copy.pictures);
     const upload = await flat(1300, 900, green).png().toBuffer();
     const changes = await fileChangesForPicture(copy, 'mina', upload);
     mkdirSync(history);
@@ -145,16 +145,16 @@ it.each(['mina.png', 'mina.jpg'])(
     const now = readdirSync(copy.pictures).filter((each) => each.startsWith('mina'));
     expect(now).toEqual(['mina.png']);
     await takeBack(copy, lastSave(copy)!.id);
-    expect(treeOf(copy.pictures)).toEqual(pictures);
+    expect(bytesIn(copy.pictures)).toEqual(pictures);
   },
 );
 
 it('takes back a photo, byte for byte', async () => {
-  const { 'mina.jpg': old = '' } = treeOf(copy.pictures);
+  const { 'mina.jpg': old = '' } = bytesIn(copy.pictures);
   const upload = await flat(800, 600, green).jpeg().toBuffer();
   await save(...(await fileChangesForPicture(copy, 'mina', upload)));
   await takeBack(copy, lastSave(copy)!.id);
-  expect(treeOf(copy.pictures)['mina.jpg']).toBe(old);
+  expect(bytesIn(copy.pictures)['mina.jpg']).toBe(old);
   expect(readdirSync(history)).toEqual([]);
 });
 
@@ -185,7 +185,7 @@ it('saves nothing that it could not take back', async () => {
   await expect(save(priced('89000'))).rejects.toThrow(
     /^Could not save src\/content\/facts\.jsonc: EISDIR/,
   );
-  expect(treeOf(copy.content)).toEqual(unchanged);
+  expect(bytesIn(copy.content)).toEqual(unchanged);
 });
 
 it('finishes later a save that it can neither write nor take back', () => {

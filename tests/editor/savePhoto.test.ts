@@ -16,10 +16,10 @@ import { takeBack } from '../../src/editor/changes/saveContent.ts';
 import { ContentFile } from '../../src/generator/content/contentFile.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
 import { flat, green } from '../support/pictures.ts';
-import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
+import { bytesIn, copyProjectForAll } from '../support/projectCopy.ts';
 
 const copy = copyProjectForAll({ ownCaches: true, languages: ['en'] });
-const sources = () => [treeOf(copy.content), treeOf(copy.pictures)];
+const sources = () => [bytesIn(copy.content), bytesIn(copy.pictures)];
 const unchanged = sources();
 const request = {
   project: copy,

@@ -10,11 +10,11 @@ import { passagesInPage } from '../../src/editor/changes/passagesInPage.ts';
 import { tracePages } from '../../src/editor/page/tracedPages.ts';
 import { nameOf } from '../../src/values/place.ts';
 import { makeSite } from '../../src/generator/makeSite.ts';
-import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
+import { bytesIn, copyProjectForAll } from '../support/projectCopy.ts';
 
 const copy = copyProjectForAll({ ownCaches: true, showsUnread: true });
 const read = (name: string) => copy.read(`src/content/${name}`);
-const names = Object.keys(treeOf(copy.content));
+const names = Object.keys(bytesIn(copy.content));
 const unchanged = new Map(names.map((name) => [name, read(name)]));
 const changed = () => names.filter((name) => read(name) !== unchanged.get(name));
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { recoverDist, replaceDist } from '../../src/generator/output/replaceDist.ts';
-import { treeOf } from '../support/projectCopy.ts';
+import { bytesIn } from '../support/projectCopy.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
 /** The id of a process that has ended, and the id of a running one. */
@@ -26,7 +26,7 @@ it('replaces dist, and names the old files that have no hash', () => {
   const folder = folderWith({ dist: oldSite });
   const dist = path.join(folder, 'dist');
   expect(replaceDist(new Map(Object.entries(newSite)), dist)).toEqual(['price list.pdf']);
-  expect(treeOf(dist)).toEqual(newSite);
+  expect(bytesIn(dist)).toEqual(newSite);
   expect(readdirSync(folder)).toEqual(['dist']);
 });
 
@@ -39,7 +39,7 @@ it('leaves dist as it was if a file cannot be written', () => {
   expect(() => replaceDist(files, path.join(folder, 'dist'))).toThrow(
     /^Could not write the site \(.*dist\): .+\. Close the programs that use the folder, .+ build again\.$/,
   );
-  expect(treeOf(folder)).toEqual(treeOf(folderWith({ dist: oldSite })));
+  expect(bytesIn(folder)).toEqual(bytesIn(folderWith({ dist: oldSite })));
 });
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
 ])('cleans up after a build that was killed %s', (_when, left, mended) => {
   const folder = folderWith(left);
   recoverDist(path.join(folder, 'dist'));
-  expect(treeOf(folder)).toEqual(treeOf(folderWith(mended)));
+  expect(bytesIn(folder)).toEqual(bytesIn(folderWith(mended)));
 });
 
 it('leaves alone a build that is running, and other folders', () => {

@@ -8,7 +8,7 @@ import { respond } from '../../src/generator/webServer/serve.ts';
 import { openLiveSite } from '../../src/publish/upload/liveSite.ts';
 import { verifyLive } from '../../src/publish/upload/verifyLive.ts';
 import { certificate, key, trustCertificate } from '../support/certificate.ts';
-import { filesIn, startHost } from '../support/ftpHost.ts';
+import { textsIn, startHost } from '../support/ftpHost.ts';
 import { portOf } from '../support/portOf.ts';
 import { first, retries, uploadTo } from './uploadFixture.ts';
 
@@ -114,7 +114,7 @@ it.each<[string, (shown: Listener) => Listener, string]>([
 ])('publishes with a warning if http:// %s', async (_, listener, words) => {
   const host = await startHost();
   const shown: Listener = (request, response) => {
-    const entries = Object.entries(filesIn(host.root));
+    const entries = Object.entries(textsIn(host.root));
     const files = new Map(entries.map(([name, text]) => [name, Buffer.from(text)]));
     const { status, headers, body } = respond(files, request);
     response.writeHead(status, headers).end(body);

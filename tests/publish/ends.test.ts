@@ -5,7 +5,7 @@ import packageJson from 'basic-ftp/package.json' with { type: 'json' };
 import { FTPError } from 'basic-ftp';
 import { ftpError, type FtpAttempt } from '../../src/publish/upload/ftpErrors.ts';
 import { BlockedError, FinalError } from '../../src/publish/upload/uploadErrors.ts';
-import { filesIn, startHost } from '../support/ftpHost.ts';
+import { textsIn, startHost } from '../support/ftpHost.ts';
 import { portOf } from '../support/portOf.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 import { accessTo, first, retries, uploadTo } from './uploadFixture.ts';
@@ -44,7 +44,7 @@ it.each([
   expect((await uploadTo(host, first)).failure).toContain(
     ': the server takes no file whose name begins with a dot (',
   );
-  expect(filesIn(host.root)).toEqual({});
+  expect(textsIn(host.root)).toEqual({});
 });
 
 it('blames no file name for a connection that is cut once', async () => {
@@ -53,14 +53,14 @@ it('blames no file name for a connection that is cut once', async () => {
     onCommand: (line) => (line.startsWith('STOR .') && times++ === 0 ? 'cut' : undefined),
   });
   expect((await uploadTo(host, first)).failure).toBeUndefined();
-  expect(filesIn(host.root)).toEqual(first);
+  expect(textsIn(host.root)).toEqual(first);
 });
 
 it('sends files with the longest names that servers accept', async () => {
   const host = await startHost();
   const files = { ...first, [`${'a'.repeat(240)}.html`]: first['index.html']! };
   expect((await uploadTo(host, files)).failure).toBeUndefined();
-  expect(filesIn(host.root)).toEqual(files);
+  expect(textsIn(host.root)).toEqual(files);
 });
 
 it('reports a file name that is too long for the server', async () => {

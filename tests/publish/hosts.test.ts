@@ -6,7 +6,7 @@ import { openMemory } from '../../src/publish/upload/copyMemory.ts';
 import { joinHtaccess } from '../../src/generator/webServer/htaccess.ts';
 import { fileAt, uncachedResponse } from '../../src/generator/webServer/serve.ts';
 import { emptyFolder, writeFiles } from '../support/temporaryFiles.ts';
-import { filesIn, startHost, type Host } from '../support/ftpHost.ts';
+import { textsIn, startHost, type Host } from '../support/ftpHost.ts';
 import { accessTo, assetsIn, first, retries, second, third, uploadTo } from './uploadFixture.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ it.each([
   expect(said).toContain(`No program can look at ${host.url}: ${reason}`);
   expect(said).not.toContain('taken back');
   expect(host.ftp.log.filter((line) => line === 'RNTO .htaccess')).toHaveLength(1);
-  const { '.htaccess': sent, ...files } = filesIn(host.root);
+  const { '.htaccess': sent, ...files } = textsIn(host.root);
   expect(files).toEqual({ ...assetsIn(first), ...second });
   expect(sent).toContain(rules['.htaccess']);
   const answer = await fetch(`${host.url}/`, { headers: { 'user-agent': chrome } });
@@ -69,7 +69,7 @@ describe('no page is sent, and the site stays as it was,', () => {
         'this FTP user the mode 644 by default, and the folders 755. No page has been sent: visitors see what they saw ' +
         'before.',
     );
-    expect(filesIn(host.root)).toEqual(first);
+    expect(textsIn(host.root)).toEqual(first);
     expect((await fetch(`${host.url}/`)).status).toBe(200);
   });
 
@@ -82,7 +82,7 @@ describe('no page is sent, and the site stays as it was,', () => {
     expect((await uploadTo(host, first)).failure).toContain(
       ': visitors cannot read a file that has just been sent (403)',
     );
-    expect(filesIn(host.root)).toEqual({});
+    expect(textsIn(host.root)).toEqual({});
   });
 
   const contact = '<script src="/recaptcha/api.js"></script><h1>Old Travels</h1>Call us';
@@ -97,7 +97,7 @@ describe('no page is sent, and the site stays as it was,', () => {
     expect(failure).toContain(
       `: this address does not show a file that has just been sent to /public_html (${status}). `,
     );
-    expect(filesIn(host.root)).toEqual(first);
+    expect(textsIn(host.root)).toEqual(first);
   });
 
   it.each([500, 502, 504, 418, 302])(
@@ -107,7 +107,7 @@ describe('no page is sent, and the site stays as it was,', () => {
       expect((await uploadTo(host, second)).failure).toContain(
         `the host answers with an error (${status}). Rename .htaccess in the folder of the site`,
       );
-      expect(filesIn(host.root)).toEqual(first);
+      expect(textsIn(host.root)).toEqual(first);
     },
   );
 
@@ -116,7 +116,7 @@ describe('no page is sent, and the site stays as it was,', () => {
       /upload-check/.test(address) ? uncachedResponse('No.', 'text/html', 403) : undefined,
     );
     expect((await uploadTo(host, second)).failure).toContain('visitors cannot read a file');
-    expect(filesIn(host.root)).toEqual(first);
+    expect(textsIn(host.root)).toEqual(first);
   });
 
   it('where visitors get a redirect loop', async () => {
@@ -127,7 +127,7 @@ describe('no page is sent, and the site stays as it was,', () => {
     expect((await uploadTo(host, second)).failure).toContain(
       'the host sends visitors in circles. ',
     );
-    expect(filesIn(host.root)).toEqual(first);
+    expect(textsIn(host.root)).toEqual(first);
   });
 });
 
@@ -299,7 +299,7 @@ it('needs confirmation before it replaces what another copy of the project has s
   expect(said).toContain(
     'Nothing has been sent: another copy of the project has sent what is on the',
   );
-  expect(filesIn(host.root)).toMatchObject(second);
+  expect(textsIn(host.root)).toMatchObject(second);
   expect((await uploadTo(host, second, from(office))).exitCode).toBe(0);
   expect((await uploadTo(host, first, { ...from(office), dryRun: true })).said).toContain(
     'ATTENTION: another copy',
@@ -335,10 +335,10 @@ it('deletes its own test page after a kill, but never a page of staff', async ()
   });
   const release = { ...first, 'upload-check.html': 'ours' };
   await uploadTo(host, release);
-  expect(Object.keys(filesIn(host.root))).toEqual([expect.stringMatching(/^upload-check-/)]);
+  expect(Object.keys(textsIn(host.root))).toEqual([expect.stringMatching(/^upload-check-/)]);
   isFirst = isDown = false;
   expect((await uploadTo(host, release)).exitCode).toBe(0);
-  expect(filesIn(host.root)).toEqual(release);
+  expect(textsIn(host.root)).toEqual(release);
 });
 
 it('keeps what the panel wrote into .htaccess, and reports what led to another program', async () => {
@@ -352,15 +352,15 @@ it('keeps what the panel wrote into .htaccess, and reports what led to another p
     'ATTENTION: these lines of .htaccess give the addresses of the site to another program, and are left out; ' +
       '.htaccess.before-upload keeps them: DirectoryIndex index.php | RewriteRule . /index.php [L].',
   );
-  expect(filesIn(host.root)['.htaccess']).toBe(panel + rules['.htaccess']);
-  expect(filesIn(host.root)['.htaccess.before-upload']).toBe(program + panel);
+  expect(textsIn(host.root)['.htaccess']).toBe(panel + rules['.htaccess']);
+  expect(textsIn(host.root)['.htaccess.before-upload']).toBe(program + panel);
   // The panel adds a line, the site has new rules, and Notepad puts a byte order mark at the start.
   writeFiles(
     { '.htaccess': `\ufeff${panel}${rules['.htaccess']}Require not ip 192.0.2.1\n` },
     host.root,
   );
   await uploadTo(host, { ...first, '.htaccess': ofSite('FileETag None') });
-  expect(filesIn(host.root)['.htaccess']).toBe(
+  expect(textsIn(host.root)['.htaccess']).toBe(
     `${panel}${ofSite('FileETag None')}Require not ip 192.0.2.1\n`,
   );
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../../src/generator/files/disk.ts';
 import type { Fault } from '../support/ftpServer.ts';
-import { filesIn, startHost } from '../support/ftpHost.ts';
+import { textsIn, startHost } from '../support/ftpHost.ts';
 import { emptyFolder } from '../support/temporaryFiles.ts';
 import { assetsIn, brokenPages, first, retries, second, third, uploadTo } from './uploadFixture.ts';
 
@@ -32,7 +32,7 @@ it.each<[string, string, Fault[]]>([
 ])('an upload reconnects after %s', async (_, command, faults) => {
   const host = await startTroubled(command, ...faults);
   expect((await uploadTo(host, second, { retry: retries(1) })).failure).toBeUndefined();
-  expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
+  expect(textsIn(host.root)).toEqual({ ...assetsIn(first), ...second });
 });
 
 it('keeps a complete site whichever command the connection is cut at', async () => {
@@ -58,7 +58,7 @@ it('keeps a complete site whichever command the connection is cut at', async () 
     expect([cut, brokenPages(host.root, [first, second])]).toEqual([cut, []]);
     cutFrom = Infinity;
     expect([cut, (await uploadTo(host, second)).failure]).toEqual([cut, undefined]);
-    expect([cut, filesIn(host.root)]).toEqual([cut, { ...assetsIn(first), ...second }]);
+    expect([cut, textsIn(host.root)]).toEqual([cut, { ...assetsIn(first), ...second }]);
   }
 });
 
@@ -77,11 +77,11 @@ it('the next upload sends again only files of which it is unsure', async () => {
 it('keeps the assets of a page that was sent before the cut for one more release', async () => {
   const host = await startTroubled('STOR hajj/index.html.part', 'cut');
   expect((await uploadTo(host, second)).failure).toMatch(/^Could not send hajj/);
-  expect(filesIn(host.root)['about/index.html']).toBe(second['about/index.html']);
+  expect(textsIn(host.root)['about/index.html']).toBe(second['about/index.html']);
   await uploadTo(host, third);
-  expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...assetsIn(second), ...third });
+  expect(textsIn(host.root)).toEqual({ ...assetsIn(first), ...assetsIn(second), ...third });
   await uploadTo(host, first);
-  expect(filesIn(host.root)).toEqual({ ...assetsIn(third), ...first });
+  expect(textsIn(host.root)).toEqual({ ...assetsIn(third), ...first });
 });
 
 it.each([
@@ -95,7 +95,7 @@ it.each([
   expect((await uploadTo(host, first, { signal: stop.signal })).failure).toBe(
     'Could not finish the upload: it was stopped. No page has been sent: visitors see what they saw before.',
   );
-  expect(filesIn(host.root)).toEqual({});
+  expect(textsIn(host.root)).toEqual({});
 });
 
 it('ends the check of the live site when staff stop it', async () => {
@@ -116,9 +116,9 @@ it('a full server keeps a complete site until there is space', async () => {
   const { failure } = await uploadTo(host, second);
   expect(failure).toMatch(/^Could not send pictures.+ its disk is full \(552 Disk full\)\./);
   expect(brokenPages(host.root, [first])).toEqual([]);
-  expect(Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  expect(Object.keys(textsIn(host.root)).filter((name) => name.endsWith('.part'))).toEqual([]);
   expect((await uploadTo(host, second)).failure).toBeUndefined();
-  expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
+  expect(textsIn(host.root)).toEqual({ ...assetsIn(first), ...second });
 });
 
 it('deletes the partial file of an upload even if the next one has not come as far', async () => {

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn, startHost } from '../support/ftpHost.ts';
+import { textsIn, startHost } from '../support/ftpHost.ts';
 import { assetsIn, first, second, uploadTo } from './uploadFixture.ts';
 
 // Windows does not have these modes.
@@ -20,7 +20,7 @@ describe.skipIf(process.platform === 'win32')('a server with umask 077', () => {
     expect((await uploadTo(host, first)).failure).toBeUndefined();
     isLive = true;
     expect((await uploadTo(host, second)).failure).toBeUndefined();
-    expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
+    expect(textsIn(host.root)).toEqual({ ...assetsIn(first), ...second });
     expect(new Set(statuses)).toEqual(new Set([200]));
     const modeOf = (name: string) =>
       (statSync(path.join(host.root, name)).mode & 0o777).toString(8);

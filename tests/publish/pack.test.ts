@@ -4,7 +4,7 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { pack, packSite } from '../../src/publish/pack.ts';
-import { copyProjectForAll, treeOf } from '../support/projectCopy.ts';
+import { bytesIn, copyProjectForAll } from '../support/projectCopy.ts';
 import { runCommand } from '../support/runCommand.ts';
 import { emptyFolder } from '../support/temporaryFiles.ts';
 
@@ -75,8 +75,8 @@ it('refuses samples and leaves the old archive, and for a trial packs everything
     'packed before',
   ]);
   await pack(copy, { sample: true }, printer);
-  expect(unpacked(zip)).toEqual(treeOf(copy.dist));
-  const names = Object.keys(treeOf(copy.dist));
+  expect(unpacked(zip)).toEqual(bytesIn(copy.dist));
+  const names = Object.keys(bytesIn(copy.dist));
   expect(names).toEqual(expect.arrayContaining(['.htaccess', 'index.html']));
   expect(printed.said).toContain(`dist.zip: ${names.length} files, `);
   expect(printed.warned).toMatch(/SAMPLE FACTS.*\n.*facts\.agency.*languages\.ur/);

@@ -12,7 +12,7 @@ import { uploadSite } from '../../src/publish/uploadSite.ts';
 import type { Fault } from '../support/ftpServer.ts';
 import { copyProject } from '../support/projectCopy.ts';
 import { emptyFolder, writeFiles } from '../support/temporaryFiles.ts';
-import { filesIn, settingsFor, startHost } from '../support/ftpHost.ts';
+import { textsIn, settingsFor, startHost } from '../support/ftpHost.ts';
 
 interface Step {
   readonly uses?: string;
@@ -105,8 +105,8 @@ it.skipIf(hasNoBash)(
     expect(output).toMatch(/^ +languages\.ur: .*nobody/im);
     // Nothing in it is a sample, so there is no warning.
     expect(output).not.toMatch(/sample/i);
-    const { '.htaccess': _, ...sent } = filesIn(host.root);
-    const { '.htaccess': __, ...built } = filesIn(copy.dist);
+    const { '.htaccess': _, ...sent } = textsIn(host.root);
+    const { '.htaccess': __, ...built } = textsIn(copy.dist);
     expect(sent).toEqual(built);
     expect(sent['large.pdf']).toHaveLength(3_000_000);
     expect(Object.keys(sent)).toContain('bn/index.html');

@@ -7,7 +7,7 @@ import { ftpError } from '../../src/publish/upload/ftpErrors.ts';
 import { trustCertificate } from '../support/certificate.ts';
 import type { FtpServerOptions } from '../support/ftpServer.ts';
 import { portOf } from '../support/portOf.ts';
-import { filesIn, startHost } from '../support/ftpHost.ts';
+import { textsIn, startHost } from '../support/ftpHost.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 import { accessTo, first, retries, uploadTo } from './uploadFixture.ts';
 
@@ -176,7 +176,7 @@ it('names what is a file on the server but a folder of the site, or the reverse,
         'Rename or delete it in the hosting panel, then run npm run upload again. ' +
         'No page has been sent: visitors see what they saw before.',
     );
-  expect(filesIn(host.root)).toEqual(own);
+  expect(textsIn(host.root)).toEqual(own);
   rmSync(path.join(host.root, 'about'));
   rmSync(path.join(host.root, '404.html'), { recursive: true });
   rmSync(path.join(host.root, 'hajj/offer'), { recursive: true });

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../../src/generator/files/disk.ts';
-import { filesIn, startHost, type Host } from '../support/ftpHost.ts';
+import { textsIn, startHost, type Host } from '../support/ftpHost.ts';
 import { brokenPages, first, retries, second, third, uploadTo } from './uploadFixture.ts';
 
 const overtaken =
@@ -34,7 +34,7 @@ it.each(['STOR .upload.json.part', 'STOR about/index.html.part'])(
   async (command) => {
     const host = await startBusy(command, overtake);
     expect((await uploadTo(host, second, wary)).failure).toMatch(overtaken);
-    expect(filesIn(host.root)).toMatchObject(third);
+    expect(textsIn(host.root)).toMatchObject(third);
     expect(brokenPages(host.root, [third])).toEqual([]);
     expect((await uploadTo(host, second)).failure).toBeUndefined();
     expect(brokenPages(host.root, [second])).toEqual([]);
@@ -45,7 +45,7 @@ it('an upload that was overtaken between its check and its rename leaves the new
   const host = await startBusy('RNTO index.html', overtake);
   const { failure } = await uploadTo(host, second, wary);
   expect(failure).toMatch(/^Could not send index\.html \(\S+\): /);
-  expect(filesIn(host.root)).toMatchObject(third);
+  expect(textsIn(host.root)).toMatchObject(third);
   expect((await uploadTo(host, third)).said).toContain('nothing has changed.');
 });
 
@@ -73,5 +73,5 @@ it('a late rename by an earlier upload shows nobody half of the newer page', asy
   await uploadTo(host, second);
   await newer;
   expect(seen).toEqual([]);
-  expect(filesIn(host.root)).toMatchObject(third);
+  expect(textsIn(host.root)).toMatchObject(third);
 });

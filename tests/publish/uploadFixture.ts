@@ -5,7 +5,7 @@ import type { Access } from '../../src/hosting/ftpSettings.ts';
 import { sayInTerminal } from '../../src/hosting/hostingError.ts';
 import { exitCodes } from '../../src/publish/uploadSite.ts';
 import { uploadRelease, type UploadJob } from '../../src/publish/upload/uploadRelease.ts';
-import { filesIn, type Host } from '../support/ftpHost.ts';
+import { textsIn, type Host } from '../support/ftpHost.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -86,7 +86,7 @@ export async function uploadTo(host: Host, files: Files, changes: Partial<Upload
 /** Returns what visitors would find broken: a page that is in no release, or one whose asset is missing. */
 export function brokenPages(root: string, releases: readonly Files[]): string[] {
   const assets: Files = Object.assign({}, ...releases);
-  const onServer = filesIn(root);
+  const onServer = textsIn(root);
   return Object.entries(onServer).flatMap(([name, text]) => {
     // The upload sends this page, looks at it and deletes it.
     if (!name.endsWith('.html') || name.startsWith('upload-check-')) return [];

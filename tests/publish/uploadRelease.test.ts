@@ -7,7 +7,7 @@ import { joinHtaccess } from '../../src/generator/webServer/htaccess.ts';
 import { certificate, key, trustCertificate } from '../support/certificate.ts';
 import { portOf } from '../support/portOf.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
-import { filesIn, startHost, type Host } from '../support/ftpHost.ts';
+import { textsIn, startHost, type Host } from '../support/ftpHost.ts';
 import {
   accessTo,
   assetsIn,
@@ -39,11 +39,11 @@ it('publishes release after release, with complete pages at every moment', async
   );
   expect(said).not.toContain('ATTENTION: the host');
   expect(host.ftp.log.slice(0, 3)).toEqual(['OPTS UTF8 ON', 'USER staff', 'PASS']);
-  expect(filesIn(host.root)).toEqual(first);
+  expect(textsIn(host.root)).toEqual(first);
   await uploadTo(host, second);
-  expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
+  expect(textsIn(host.root)).toEqual({ ...assetsIn(first), ...second });
   await uploadTo(host, third);
-  expect(filesIn(host.root)).toEqual({ ...assetsIn(second), ...third });
+  expect(textsIn(host.root)).toEqual({ ...assetsIn(second), ...third });
   expect(broken).toEqual([]);
   // The pages that use it are gone, so it is deleted, too.
   expect(existsSync(path.join(host.root, 'offer'))).toBe(false);
@@ -107,9 +107,9 @@ it('leaves the files of others alone, or names those that it replaces', async ()
   const joined = expect.stringMatching(
     /^php\n# BEGIN site:.*\nErrorDocument 404 .*\n# END site\n$/,
   );
-  expect(filesIn(host.root)).toEqual({ ...release, ...own, '.htaccess': joined });
+  expect(textsIn(host.root)).toEqual({ ...release, ...own, '.htaccess': joined });
   for (const next of [second, third]) await uploadTo(host, next);
-  expect(filesIn(host.root)).toMatchObject(own);
+  expect(textsIn(host.root)).toMatchObject(own);
 });
 
 it('deletes all folders of a language that is gone, except those with files of others', async () => {
@@ -122,7 +122,7 @@ it('deletes all folders of a language that is gone, except those with files of o
   await uploadTo(host, { ...first, ...Object.fromEntries(pages) });
   writeFiles({ 'ur/offer/own.pdf': '1' }, host.root);
   expect((await uploadTo(host, first)).failure).toBeUndefined();
-  expect(filesIn(host.root)).toEqual({ ...first, 'ur/offer/own.pdf': '1' });
+  expect(textsIn(host.root)).toEqual({ ...first, 'ur/offer/own.pdf': '1' });
   const folders = ['bn', 'ur/about', 'ur/offer/early', 'ur/offer', 'about', 'offer'];
   const left = folders.filter((folder) => existsSync(path.join(host.root, folder)));
   expect(left).toEqual(['ur/offer', 'about', 'offer']);
@@ -163,7 +163,7 @@ it.each([undefined, '502 No.'])(
     expect(said).toContain(
       'not put there by an earlier upload, and to be replaced: video/tour.mp4.',
     );
-    expect(filesIn(host.root)).toEqual({ ...first, 'video/tour.mp4': 'new' });
+    expect(textsIn(host.root)).toEqual({ ...first, 'video/tour.mp4': 'new' });
   },
 );
 
@@ -183,7 +183,7 @@ it('sends everything and deletes nothing when the manifest is damaged', async ()
   writeFiles({ '.upload.json': '{"files":' }, host.root);
   const { said } = await uploadTo(host, second);
   expect(said).toContain('.upload.json on the server cannot be read. Everything is sent again');
-  expect(filesIn(host.root)).toEqual({ ...first, ...second });
+  expect(textsIn(host.root)).toEqual({ ...first, ...second });
 });
 
 it('uploads over encrypted connections, and checks the site over https', async () => {
@@ -203,7 +203,7 @@ it('uploads over encrypted connections, and checks the site over https', async (
   expect(failure).toBeUndefined();
   expect(said).not.toContain('FTP_');
   expect(said).toContain('The site is live and checked at https://localhost');
-  expect(filesIn(host.root)).toEqual(first);
+  expect(textsIn(host.root)).toEqual(first);
   // The name by which a server chooses one of its certificates.
   expect([...host.ftp.names]).toEqual(['ftp.test']);
 });
@@ -216,7 +216,7 @@ it('sends nothing to an https site without a certificate that browsers trust', a
       'warn of it (DEPTH_ZERO_SELF_SIGNED_CERT). Switch on the free SSL certificate in the hosting panel and wait until ' +
       'the address opens in a browser, or begin siteUrl in src/content/facts.jsonc with http:// instead. No page has been sent: visitors see what they saw before.',
   );
-  expect(filesIn(host.root)).toEqual({});
+  expect(textsIn(host.root)).toEqual({});
 });
 
 // Other systems have only 127.0.0.1, which the FTP client treats as a private address.
@@ -230,7 +230,7 @@ it.runIf(process.platform === 'linux')(
     });
     const access = { ...accessTo(host.ftp.port), host: address };
     expect((await uploadTo(host, first, { access })).failure).toBeUndefined();
-    expect(filesIn(host.root)).toEqual(first);
+    expect(textsIn(host.root)).toEqual(first);
   },
 );
 
@@ -254,7 +254,7 @@ it.each([
   const { said } = await uploadTo(host, first, { retry });
   expect(said).toContain('not put there by an earlier upload, and to be replaced: index.html.');
   expect((await uploadTo(host, second, { retry })).failure).toBeUndefined();
-  expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
+  expect(textsIn(host.root)).toEqual({ ...assetsIn(first), ...second });
 });
 
 it('finishes even if the server refuses .htaccess, and says what to do', async () => {
@@ -267,5 +267,5 @@ it('finishes even if the server refuses .htaccess, and says what to do', async (
     "ATTENTION: the server refuses .htaccess by FTP (553). Put that file from dist into the site's folder with the hosting panel.",
   );
   expect(said).toContain('The site is live and checked');
-  expect(filesIn(host.root)).toMatchObject(first);
+  expect(textsIn(host.root)).toMatchObject(first);
 });

@@ -10,7 +10,7 @@ import { explain } from '../../src/generator/terminal.ts';
 import { copyProjectForAll } from '../support/projectCopy.ts';
 import { startCommand } from '../support/runCommand.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
-import { filesIn, settingsFor, startHost } from '../support/ftpHost.ts';
+import { textsIn, settingsFor, startHost } from '../support/ftpHost.ts';
 import { brokenPages, retries } from './uploadFixture.ts';
 
 const copy = copyProjectForAll({ compiles: false, languages: ['en'] });
@@ -80,10 +80,10 @@ it('builds and uploads what it has checked, with the settings of .env and a pass
   expect(out).toMatch(
     /Bytes, gzip .+[^]+\nThe site is live and checked at \S+: \d+ pages, \d+ files, /,
   );
-  const { '.htaccess': rules, ...built } = filesIn(copy.dist);
+  const { '.htaccess': rules, ...built } = textsIn(copy.dist);
   expect(built['index.html']).toBe('unread');
   expect(built['terms-and-conditions/index.html']).toMatch(/at least 8\smonths/);
-  expect(filesIn(host.root)).toEqual({
+  expect(textsIn(host.root)).toEqual({
     ...built,
     'index.html': expect.stringContaining('<title>'),
     '.htaccess': expect.stringContaining(rules!),
@@ -117,9 +117,9 @@ it.skipIf(process.platform === 'win32')(
     expect(err.trim().split('\n').at(-1)).toMatch(
       /^Could not finish the upload: it was stopped\. 1 page is new and complete; the/,
     );
-    const pages = Object.keys(filesIn(host.root)).filter((name) => name.endsWith('.html'));
+    const pages = Object.keys(textsIn(host.root)).filter((name) => name.endsWith('.html'));
     expect(pages).toEqual(['about/index.html']);
-    expect(brokenPages(host.root, [filesIn(copy.dist)])).toEqual([]);
+    expect(brokenPages(host.root, [textsIn(copy.dist)])).toEqual([]);
   },
 );
 

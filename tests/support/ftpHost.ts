@@ -6,8 +6,8 @@ import { startFtpServer, type FtpServerOptions } from './ftpServer.ts';
 import { serveFolder } from './serveFolder.ts';
 import { emptyFolder } from './temporaryFiles.ts';
 
-/** Returns the texts of a folder's files, without the manifest. */
-export function filesIn(folder: string): Record<string, string> {
+/** Returns the texts of a folder's files by their names, without the manifest. */
+export function textsIn(folder: string): Record<string, string> {
   const names = filesUnder(folder).filter((name) => !name.startsWith('.upload.'));
   return Object.fromEntries(
     names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),

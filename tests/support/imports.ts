@@ -14,7 +14,7 @@ export interface Import {
 const importLine = /(?:import type [^;]*?|from |import ?\(?)'(\.[^']+)'/g;
 
 /** Returns the paths of all files under a folder, from the project's root. */
-export function filesIn(folder: string): string[] {
+export function pathsIn(folder: string): string[] {
   return filesUnder(folder).map((name) => `${folder}/${name}`);
 }
 
@@ -39,7 +39,7 @@ export const doors: Readonly<Record<string, string>> = {
 
 /** Returns the files that import the door of a room: the commands that open it. */
 export function filesThatOpen(room: string): string[] {
-  return importsOf(filesIn('src'))
+  return importsOf(pathsIn('src'))
     .filter(({ file, target }) => target === doors[room] && !file.startsWith(`src/${room}/`))
     .map(({ file }) => file);
 }

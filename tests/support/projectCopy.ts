@@ -41,8 +41,8 @@ export function copyProjectForAll(options?: Parameters<typeof makeCopy>[0]): Pro
   return copy;
 }
 
-/** Returns the content of every file under a folder, read as Latin-1, by its path with forward slashes. */
-export function treeOf(folder: string): Record<string, string> {
+/** Returns the bytes of every file under a folder as text, read as Latin-1, by the path of the file with forward slashes. */
+export function bytesIn(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );

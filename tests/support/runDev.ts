@@ -4,6 +4,7 @@ import { startDev } from '../../src/generator/dev/devServer.ts';
 import { serve } from '../../src/generator/webServer/serve.ts';
 import type { Project } from '../../src/generator/project.ts';
 import { startCommand } from './runCommand.ts';
+import { waitFor } from './waitFor.ts';
 
 export type RunningDev = Awaited<ReturnType<typeof runDev>>;
 
@@ -52,15 +53,4 @@ export async function runDev(project: Project, ...args: string[]) {
       return (await outcome).code;
     },
   };
-}
-
-/** Calls a function repeatedly until it returns a value, and returns that. Throws after 55 seconds. */
-export async function waitFor<T>(look: () => T | Promise<T>): Promise<NonNullable<T>> {
-  const deadline = Date.now() + 55_000;
-  for (;;) {
-    const result = await look();
-    if (result) return result;
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${look}`);
-    await new Promise((resolve) => setTimeout(resolve, 40));
-  }
 }

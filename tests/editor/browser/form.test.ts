@@ -11,7 +11,8 @@ import { inLetters } from '../../support/inLetters.ts';
 import { desktop, hold, pageForAll, phone } from '../../support/page.ts';
 import { coloursAt, flat, green } from '../../support/pictures.ts';
 import { copyProjectForAll } from '../../support/projectCopy.ts';
-import { startDevHere, waitFor } from '../../support/runDev.ts';
+import { startDevHere } from '../../support/runDev.ts';
+import { waitFor } from '../../support/waitFor.ts';
 
 const facts = 'src/content/facts.jsonc';
 const languages = 'src/content/languages/index.jsonc';

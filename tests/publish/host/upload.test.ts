@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { filesIn } from '../../support/ftpHost.ts';
+import { textsIn } from '../../support/ftpHost.ts';
 import { writeFiles } from '../../support/temporaryFiles.ts';
 import { assetsIn, first, second, uploadTo, type Files } from '../uploadFixture.ts';
 import { startVsftpd } from './vsftpd.ts';
@@ -18,7 +18,7 @@ it.each([
   );
   expect((await upload(first)).said).toContain('3 pages, 0 files, 0 bytes sent');
   expect((await upload(second)).said).toContain('3 pages, 6 files, 54 KB sent');
-  expect(filesIn(host.root)).toEqual({ ...assetsIn(first), ...second });
+  expect(textsIn(host.root)).toEqual({ ...assetsIn(first), ...second });
 });
 
 it('names what is of the wrong kind there, and deletes the empty folders of a language', async () => {

@@ -1,4 +1,4 @@
-/** Runs once before all tests: unpacks the browser, which its tests could not do side by side. */
+/** Unpacks the browser once before all tests, because its tests could not do that side by side. */
 import type { LaunchOptions } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from './browser.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs once before all tests: makes the fixtures and checks them. If a fixture lacked a line, hundreds of tests would
- * fail with messages about src/content.
+ * Makes the fixtures once before all tests, and checks them. If a fixture lacked a line, hundreds of tests would fail with
+ * messages about src/content.
  */
 import { readContent } from '../../src/generator/content/readContent.ts';
 import { ContentError, sentenceOf } from '../../src/values/faults.ts';

@@ -3,7 +3,7 @@
  * covered. Runs in the page. The height of a line is taken to be its font size, because the boxes of two lines of a heading
  * overlap even though their letters do not.
  */
-export function textFaults(): string[] {
+export function unreadableText(): string[] {
   type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
   interface Line {
     readonly words: string;
