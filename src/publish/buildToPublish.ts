@@ -1,10 +1,8 @@
 /** Builds content that has been checked for publication, as `npm run build` does, and warns of samples that visitors will see. */
 import type { CheckedContent } from '../agency/checks/checkContent.ts';
 import type { Files } from '../generator/files/siteFiles.ts';
-import { makeSite } from '../generator/makeSite.ts';
-import { recoverDist, replaceDist } from '../generator/output/replaceDist.ts';
 import type { Project } from '../generator/project.ts';
-import { report } from '../generator/report.ts';
+import { writeSite } from '../generator/writeSite.ts';
 
 /** Where a line is printed. */
 export interface Printer {
@@ -12,18 +10,18 @@ export interface Printer {
   readonly warn: (line: string) => void;
 }
 
-/** Makes the site from the content, replaces dist, prints the report (in a trial with a warning) and returns the files. */
+/**
+ * Makes the site from the content, replaces dist, prints the report (in a trial with a warning) and returns the files. Throws as
+ * writeSite does.
+ */
 export async function buildToPublish(
   project: Project,
   read: CheckedContent,
   { say, warn }: Printer,
   isTrial = false,
 ): Promise<Files> {
-  const started = performance.now();
-  recoverDist(project.dist);
-  const made = await makeSite(project, read);
-  const deleted = replaceDist(made.files, project.dist);
-  say(report(made, deleted, (performance.now() - started) / 1000));
+  const { made, report } = await writeSite(project, read);
+  say(report);
   if (isTrial) for (const line of sampleNotice(made)) warn(line);
   return made.files;
 }
