@@ -7,11 +7,11 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readSite } from '../generator/files/siteFiles.ts';
+import { immutableFolders } from '../generator/webServer/fileNames.ts';
 import {
   contentTypeOf,
   fileKinds,
   immutable,
-  immutableFolders,
   revalidate,
   securityHeaders,
   type Headers,

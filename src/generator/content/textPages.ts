@@ -5,7 +5,7 @@ import { is } from 'valibot';
 import { languageTag, slug } from '../../values/schemas/values.ts';
 import { leftoverIn, windowsDevice } from '../files/leftovers.ts';
 import { listFolder } from '../files/readFile.ts';
-import { takenAddresses } from '../webServer/hostHeaders.ts';
+import { takenAddresses } from '../webServer/fileNames.ts';
 import { pathIn, type Project } from '../project.ts';
 import { readSource } from './readSource.ts';
 

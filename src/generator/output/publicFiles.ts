@@ -8,7 +8,7 @@ import { listFolder, readBytes } from '../files/readFile.ts';
 import { leftoverIn, windowsDevice } from '../files/leftovers.ts';
 import { shortHash } from '../files/shortHash.ts';
 import { readRules } from '../webServer/apacheRules.ts';
-import { hashedFileName, immutableFolders } from '../webServer/hostHeaders.ts';
+import { hashedFileName, immutableFolders } from '../webServer/fileNames.ts';
 import { shownPath, type Project } from '../project.ts';
 
 /** Files that are never published: archives, databases, keys and server-side programs. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { filesUnder, move, remove } from '../files/disk.ts';
 import { shownPath } from '../project.ts';
 import type { Files } from '../files/siteFiles.ts';
-import { hashedFileName } from '../webServer/hostHeaders.ts';
+import { hashedFileName } from '../webServer/fileNames.ts';
 
 /**
  * Writes the files to a folder beside dist, then renames both folders, so that dist never holds half a site. Returns the
@@ -22,6 +22,7 @@ export function replaceDist(files: Files, dist: string): string[] {
       writeFileSync(file, content);
     }
     if (existsSync(dist)) {
+      // Only the name counts, because an earlier version of the project may have had such files in other folders.
       removed = filesUnder(dist).filter((name) => !files.has(name) && !hashedFileName.test(name));
       move(dist, old);
     }

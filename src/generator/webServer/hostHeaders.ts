@@ -28,24 +28,6 @@ export function headersAt(siteUrl: string): Headers {
 export const immutable = 'public, max-age=31536000, immutable';
 export const revalidate = 'no-cache';
 
-/** Matches names that hold a hash of the content, which only the build gives; no file of public/ may have one. */
-export const hashedFileName = /\.[0-9A-Za-z]{8}\.(avif|jpg|css|js|woff2)$/;
-
-/** The folders in which every file has a hash in its name. */
-export const immutableFolders = ['assets', 'pictures'] as const;
-
-/**
- * Addresses that no page can have: folders that browsers cache for a year, names of the site's own files, and what Apache (Alias,
- * SetHandler), cPanel and Plesk (redirects of a new account) serve themselves.
- */
-export const takenAddresses: readonly string[] = [
-  ...immutableFolders,
-  'index',
-  '404',
-  ...'icons error server-status server-info cgi-bin cgi-sys'.split(' '),
-  ...'cpanel webmail whm controlpanel mailman phpmyadmin plesk-stat'.split(' '),
-];
-
 /** What browsers need to know about files with one extension. */
 interface FileKind {
   readonly type: string;

@@ -1,11 +1,11 @@
 /** Makes .htaccess, which Apache and LiteSpeed read: 404 page, media types, caching, headers and compression. */
 import type { Files } from '../files/siteFiles.ts';
+import { hashedFileName } from './fileNames.ts';
 import {
   revalidate,
   immutable,
   fileKinds,
   harmfulOnPages,
-  hashedFileName,
   headersAt,
   type Headers,
 } from './hostHeaders.ts';

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { unescape } from 'node:querystring';
 import { lookup } from 'mrmime';
 import type { Files } from '../files/siteFiles.ts';
+import { isHashed } from './fileNames.ts';
 import {
   contentTypeOf,
   fileKindOf,
-  hashedFileName,
   immutable,
   revalidate,
   securityHeaders,
@@ -67,7 +67,7 @@ export function respond(
   const common = {
     ...securityHeaders,
     'content-type': kind ? contentTypeOf(kind) : (lookup(name) ?? 'application/octet-stream'),
-    'cache-control': hashedFileName.test(name) ? immutable : revalidate,
+    'cache-control': isHashed(name) ? immutable : revalidate,
     'accept-ranges': 'bytes',
   };
   // iPhones play no video from a server without range requests. A range that cannot be sent may be ignored (RFC 9110).

@@ -1,6 +1,7 @@
 /** Finds files in the site's folder that are not ours, such as those of an earlier site or the hosting panel. */
+import { isHashed } from '../../generator/webServer/fileNames.ts';
 import { namesIn, type Manifest } from './manifest.ts';
-import { isHashed, type SiteFiles } from './planUpload.ts';
+import type { SiteFiles } from './planUpload.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 import { quotable } from './uploadErrors.ts';
 

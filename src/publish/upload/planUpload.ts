@@ -1,5 +1,5 @@
 /** Decides which files an upload sends and deletes, by comparing the built files with the server's manifest. */
-import { hashedFileName, immutableFolders } from '../../generator/webServer/hostHeaders.ts';
+import { isHashed } from '../../generator/webServer/fileNames.ts';
 import { hashOf, namesIn, type Manifest } from './manifest.ts';
 
 /** The content of each file of the built site, by its path inside the site, sorted. */
@@ -84,13 +84,6 @@ export function kindOf(name: string): (typeof kinds)[number] {
   if (hostFiles.includes(name)) return 'host';
   if (supportFiles.includes(name)) return 'support';
   return name.endsWith('.html') ? 'page' : 'asset';
-}
-
-/** Returns whether a file's name holds a hash of its content, so that it never changes under this name. */
-export function isHashed(name: string): boolean {
-  return (
-    immutableFolders.some((folder) => name.startsWith(`${folder}/`)) && hashedFileName.test(name)
-  );
 }
 
 /** Returns a number to sort by: the order of the kinds, hashed assets before others, the home page as the last page. */

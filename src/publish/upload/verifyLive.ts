@@ -2,10 +2,11 @@
 import path from 'node:path';
 import type { Tell } from '../../hosting/progress.ts';
 import { mapConcurrently } from '../../generator/mapConcurrently.ts';
+import { isHashed } from '../../generator/webServer/fileNames.ts';
 import { compare, type Mismatch, type SiteTraits } from './mismatches.ts';
 import type { LiveAnswer, LiveSite } from './liveSite.ts';
 import { isShown, looksAt, looksAtDoors, manyTimes, type Look } from './looks.ts';
-import { isHashed, type SiteFiles } from './planUpload.ts';
+import type { SiteFiles } from './planUpload.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 import { secondsKept } from './secondsKept.ts';
 import { throwIfStopped } from './uploadErrors.ts';

@@ -1,7 +1,8 @@
 /** Finds files on the server where the site has a folder, and folders where it has a file. */
+import { isHashed } from '../../generator/webServer/fileNames.ts';
 import type { Access } from '../../hosting/ftpSettings.ts';
 import type { Manifest } from './manifest.ts';
-import { isHashed, type SiteFiles } from './planUpload.ts';
+import type { SiteFiles } from './planUpload.ts';
 import { foldersOf, type RemoteFolder } from './remoteFolder.ts';
 import { errorFrom } from './uploadErrors.ts';
 
