@@ -1,10 +1,16 @@
 /** The names that only the build gives: those of files that browsers keep for a year, and addresses that no page can have. */
 
+/** The end of a name that holds a hash of the content, as a pattern. */
+const hashedEnding = String.raw`\.[0-9A-Za-z]{8}\.(avif|jpg|css|js|woff2)`;
+
 /**
  * Matches names that hold a hash of the content. Apache's FilesMatch sees only the name, whatever its folder, so no file of
  * public/ may have such a name. isHashed also looks at the folder.
  */
-export const hashedFileName = /\.[0-9A-Za-z]{8}\.(avif|jpg|css|js|woff2)$/;
+export const hashedFileName = new RegExp(`${hashedEnding}$`);
+
+/** Matches the address of a script, a style or a font of a build, anywhere in the HTML of a page. */
+export const hashedAsset = new RegExp(String.raw`/assets/[\w-]+${hashedEnding}`);
 
 /** The folders in which every file has a hash in its name. */
 export const immutableFolders = ['assets', 'pictures'] as const;

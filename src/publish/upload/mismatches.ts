@@ -1,5 +1,6 @@
 /** What can be wrong with an answer of the live site, and a sentence for each kind. */
 import { findHarmfulHeader } from '../../generator/webServer/checkHeaders.ts';
+import { hashedAsset } from '../../generator/webServer/fileNames.ts';
 import { isBusy, type LiveAnswer } from './liveSite.ts';
 import { hashOf } from './manifest.ts';
 import { errorFrom, type Sentence } from './uploadErrors.ts';
@@ -170,7 +171,7 @@ export function compare(
 /** Whether an answer is a page of this site, perhaps an older version or one altered on its way. */
 export function isOurPage(sent: Buffer, arrived: Buffer): boolean {
   const title = (html: Buffer) => /<title>([^<]*)/i.exec(`${html}`)?.[1]?.trim();
-  return title(sent) === title(arrived) || /\/assets\/[\w-]+\.[0-9a-z]{8}\./.test(`${arrived}`);
+  return title(sent) === title(arrived) || hashedAsset.test(`${arrived}`);
 }
 
 function firstDifference(sent: string, arrived: string): string {
