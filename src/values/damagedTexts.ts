@@ -43,6 +43,17 @@ export function withoutInvisibleEnds(text: string): string {
   return invisible.test(text) ? text.replace(ends, '') : text;
 }
 
+/** Matches control characters, except tabs and line breaks, and characters that only format text, such as direction marks. */
+const unprintable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]|\p{Cf}/gu;
+
+/**
+ * Removes unprintable characters from a message of another program, which could change how a terminal shows it. Unlike in a text
+ * of the site, joiners and direction marks go too.
+ */
+export function withoutUnprintable(message: string): string {
+  return message.replaceAll(unprintable, '');
+}
+
 /** Returns what to do about the first damaged or invisible character, without a full stop; undefined if there is none. */
 export function damageAdvice(text: string): string | undefined {
   return faults.find(([pattern]) => pattern.test(text))?.[1];

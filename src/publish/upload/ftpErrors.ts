@@ -2,12 +2,13 @@
 import path from 'node:path';
 import { FTPError } from 'basic-ftp';
 import type { Access } from '../../hosting/ftpSettings.ts';
+import { withoutUnprintable } from '../../values/damagedTexts.ts';
 import {
   BlockedError,
   errorFrom,
+  excerptOf,
   fillNames,
   FinalError,
-  quotable,
   type FinalState,
   type Sentence,
 } from './uploadErrors.ts';
@@ -211,8 +212,8 @@ export function ftpError(
 ): Error {
   const { code = 'UNKNOWN' } = error as { readonly code?: string | number };
   const state = stateOf(error);
-  // Invisible characters go first: with one inside the password, a server could get it past hidePassword.
-  const message = dropInvisible((error as Error).message);
+  // Unprintable characters go first: with one inside the password, a server could get it past hidePassword.
+  const message = withoutUnprintable((error as Error).message);
   const words = state === 'answer' ? message.replaceAll(/\s+/g, ' ') : '';
   const { encrypted } = access;
   const failure = { state, code: `${code}`, step, name, isAgain, encrypted, words };
@@ -220,7 +221,7 @@ export function ftpError(
   const hidden = hidePassword(message, access.password);
   // The stack, which is the library's, repeats the message.
   Object.assign(error as Error, { message: hidden, stack: hidden });
-  const values = { ...access, name, list: '.upload.json', ...found, said: quotable(hidden) };
+  const values = { ...access, name, list: '.upload.json', ...found, said: excerptOf(hidden) };
   const purpose = fillNames(purposes[step], values);
   return errorFrom(sentence, isAgain ? `${purpose} again` : purpose, values, error);
 }
@@ -229,11 +230,6 @@ function stateOf(error: unknown): FtpFailure['state'] {
   if (error instanceof FTPError) return 'answer';
   if (error instanceof FinalError) return error.state;
   return error instanceof BlockedError ? 'blocked' : 'silence';
-}
-
-/** Removes control characters, except tabs and line breaks, and characters that only format text. */
-function dropInvisible(message: string): string {
-  return message.replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]|\p{Cf}/gu, '');
 }
 
 /** Replaces the password, which some servers repeat, by stars. It stays where it is only a piece of a longer word. */

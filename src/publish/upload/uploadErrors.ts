@@ -1,5 +1,6 @@
 /** The errors of an upload, and how their sentences are put together. */
 import { HostingError } from '../../hosting/hostingError.ts';
+import { withoutUnprintable } from '../../values/damagedTexts.ts';
 import { startOf } from '../../values/format.ts';
 
 /**
@@ -52,14 +53,18 @@ export function fillNames(text: string, values: object): string {
   return text.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => String(named.get(name)));
 }
 
-/**
- * Returns a server's message in a form that can be quoted inside a sentence: its first line, without control characters and
- * without a full stop, at most 160 characters. Cuts at a semicolon, after which Node adds details for programmers.
- */
+/** Returns a server's message in a form that can be quoted inside a sentence: without unprintable characters, and short. */
 export function quotable(message: string): string {
+  return excerptOf(withoutUnprintable(message));
+}
+
+/**
+ * Returns what a sentence quotes of a printable message: its first line without a full stop, at most 160 characters. Cuts at a
+ * semicolon, after which Node adds details for programmers.
+ */
+export function excerptOf(message: string): string {
   const [line = ''] = message.split(/[\r\n;]/);
   // basic-ftp appends which of its connections failed.
-  const own = line.replace(/ \((control|data) socket\)/, '');
-  const clean = own.replaceAll(/[\0-\x1f\x7f-\x9f]|\p{Cf}/gu, '').trim();
-  return startOf(clean, 160).replace(/[.:\s]+$/, '') || 'no reason given';
+  const own = line.replace(/ \((control|data) socket\)/, '').trim();
+  return startOf(own, 160).replace(/[.:\s]+$/, '') || 'no reason given';
 }
