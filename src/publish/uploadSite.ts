@@ -9,7 +9,7 @@ import { openMemory } from './upload/copyMemory.ts';
 import { readSettings, type Settings } from '../hosting/ftpSettings.ts';
 import { HostingError, sayInTerminal, hostingSentenceOf } from '../hosting/hostingError.ts';
 import type { Tell } from '../hosting/progress.ts';
-import { usualRetry } from './upload/remoteFolder.ts';
+import { usualRetry, type RetryPolicy } from './upload/retryPolicy.ts';
 import { uploadRelease, type Outcome } from './upload/uploadRelease.ts';
 
 /** The parts of the process that the command uses. `send` is defined if the program that started it listens for messages. */
@@ -40,7 +40,7 @@ export async function uploadSite(
   options: UploadOptions,
   stdio: Stdio,
   stopSignal: () => AbortSignal,
-  retry = usualRetry,
+  retry: RetryPolicy = usualRetry,
 ): Promise<readonly [sentence: string, exitCode: 0 | 2 | 3]> {
   // If the listening program has ended, the upload continues.
   const tell: Tell = (message) => void stdio.send?.(message, undefined, undefined, () => {});
@@ -66,7 +66,7 @@ async function run(
   { 'dry-run': dryRun, sample, all, replace }: UploadOptions,
   stdio: Stdio,
   stopSignal: () => AbortSignal,
-  retry: typeof usualRetry,
+  retry: RetryPolicy,
   tell: Tell,
 ): Promise<Outcome> {
   const { env, stdin, stdout, stderr, send } = stdio;

@@ -7,6 +7,7 @@ import { FTPError, type Client } from 'basic-ftp';
 import { connect } from './connect.ts';
 import { ftpError, type FtpAttempt } from './ftpErrors.ts';
 import type { Access } from '../../hosting/ftpSettings.ts';
+import type { RetryPolicy } from './retryPolicy.ts';
 import {
   allowReading,
   existsRemote,
@@ -19,24 +20,6 @@ import {
 } from './transfer.ts';
 import { FinalError } from './uploadErrors.ts';
 import { withinTime } from './withinTime.ts';
-
-export interface RetryPolicy {
-  /** Milliseconds without an answer after which the connection counts as cut. */
-  readonly timeout: number;
-  /** Milliseconds before each retry. */
-  readonly pauses: readonly number[];
-  /** Milliseconds from claiming the folder until an earlier upload is sure to have stopped. */
-  readonly claimDelay: number;
-  /** Milliseconds between checks for a claim by a later upload; fewer than `claimDelay`. */
-  readonly claimCheckInterval: number;
-}
-
-export const usualRetry: RetryPolicy = {
-  timeout: 30_000,
-  pauses: [1_000, 4_000, 10_000],
-  claimDelay: 3_000,
-  claimCheckInterval: 1_500,
-};
 
 /** The slowest connection on which files still arrive by FTP. */
 const bytesPerMillisecond = 4;

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Files } from '../../generator/files/siteFiles.ts';
-import { sayBytes, sayCount } from '../../generator/terminal.ts';
+import { sayCount } from '../../generator/terminal.ts';
 import type { CopyMemory } from './copyMemory.ts';
 import { executePlan } from './executePlan.ts';
-import { liveError, type Mismatch } from './mismatches.ts';
+import { liveError } from './mismatches.ts';
 import { findOthers } from './findOthers.ts';
 import type { Access } from '../../hosting/ftpSettings.ts';
 import { HostingError, hostingSentenceOf } from '../../hosting/hostingError.ts';
@@ -15,10 +15,21 @@ import { lookBefore, whyClosed } from './lookAtHost.ts';
 import { manifestName, readManifest, writeManifest } from './manifest.ts';
 import { joinOtherRules } from './otherRules.ts';
 import { kindOf, planUpload, type SiteFiles, type UploadPlan } from './planUpload.ts';
-import { openRemoteFolder, type RemoteFolder, type RetryPolicy } from './remoteFolder.ts';
+import { openRemoteFolder, type RemoteFolder } from './remoteFolder.ts';
+import type { RetryPolicy } from './retryPolicy.ts';
 import { BrokenRulesError, checkHtaccess, formerHtaccess, sendHtaccess } from './sendHtaccess.ts';
 import { throwIfStopped } from './uploadErrors.ts';
-import { verifyLive, type LiveReport } from './verifyLive.ts';
+import {
+  maxNamed,
+  ofAnotherCopy,
+  sayChangedOnTheWay,
+  sayClosed,
+  sayDryRun,
+  sayFiles,
+  sayKept,
+  sayReached,
+} from './uploadWords.ts';
+import { verifyLive } from './verifyLive.ts';
 import { refuseWrongKinds } from './wrongKinds.ts';
 
 export interface UploadJob {
@@ -96,7 +107,10 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
     for (const line of changes.lines) say(line);
     const isNew = Object.keys(manifest.files).length === 0;
     const needsYes = plan.needed && !isNew && !memory.hasSent(manifest.release) && !replace;
-    if (dryRun) return sayDryRun(plan, files, needsYes, say);
+    if (dryRun) {
+      for (const line of sayDryRun(plan, files, needsYes)) say(line);
+      return { sentence: 'This was a dry run: nothing has been sent or deleted.', end: 'dry' };
+    }
     if (needsYes) return { sentence: `Nothing has been sent: ${ofAnotherCopy}`, end: 'asks' };
     const run = { job, files, remote, live, sent };
     const closed = plan.needed
@@ -122,19 +136,6 @@ function explained<T>(step: Promise<T>, sent: readonly string[]): Promise<T> {
     if (cause instanceof BrokenRulesError) throw cause;
     throw new HostingError(`${hostingSentenceOf(cause)} ${sayReached(sent)}`, { cause });
   });
-}
-
-/** Says what an upload would send and delete. */
-function sayDryRun(
-  { uploads, deletions }: UploadPlan,
-  files: SiteFiles,
-  needsYes: boolean,
-  say: UploadJob['say'],
-): Outcome {
-  if (needsYes) say(`ATTENTION: ${ofAnotherCopy}`);
-  for (const name of uploads) say(`  ${name}  ${sayBytes(files.get(name)!.length)}`);
-  for (const name of deletions) say(`  ${name}  to be deleted`);
-  return { sentence: 'This was a dry run: nothing has been sent or deleted.', end: 'dry' };
 }
 
 /** Checks the live site after everything has been sent. Throws if visitors see something else. */
@@ -174,10 +175,8 @@ async function checkLive(
       `ATTENTION: http:// does not lead to ${siteUrl}, so others on the network can read and change the pages there. ` +
         'Switch on the redirect to https in the hosting panel.',
     );
-  if (first) {
-    const changed = sayChangedOnTheWay(mismatches, figures);
-    return { sentence: `${changed} Open ${siteUrl} in a browser. ${cure}`, end: 'unchecked' };
-  }
+  if (first)
+    return { sentence: sayChangedOnTheWay(mismatches, figures, siteUrl), end: 'unchecked' };
   const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
   const praise = `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}`;
   return { sentence: `${praise}, ${figures}${sayKept(longestKept)}.`, end: 'live' };
@@ -249,58 +248,4 @@ async function sendChanges(
     throwIfStopped(signal);
   }
   return closed;
-}
-
-/** Returns what visitors see after an upload has stopped, and what to do. */
-function sayReached(sent: readonly string[]): string {
-  const again = sent.length > 0 ? ' To go on where it stopped, {AGAIN}.' : '';
-  const pages = sent.filter((each) => kindOf(each) === 'page').length;
-  if (pages === 0) return `No page has been sent: visitors see what they saw before.${again}`;
-  const are = pages === 1 ? '1 page is' : `${pages} pages are`;
-  return `${are} new and complete; the others are unchanged. None of this has been checked.${again}`;
-}
-
-const ofAnotherCopy =
-  'another copy of the project has sent what is on the server, and this one may bring back old prices. Bring it up to date; ' +
-  'or, if this one is right, {REPLACE}.';
-
-const cure =
-  'In the settings of the host and the proxy, switch off what hides e-mail addresses, adds scripts, minifies or compresses ' +
-  'pictures, and empty the cache.';
-
-function sayClosed(siteUrl: string, reason: string): string {
-  return `No program can look at ${siteUrl}: ${reason}.`;
-}
-
-/** How many addresses a message lists at most. */
-const maxNamed = 8;
-
-function sayChangedOnTheWay(mismatches: readonly Mismatch[], figures: string): string {
-  // The home page is requested in several ways, so it may repeat.
-  const addresses = mismatches.map(({ name }) => addressPathOf(name));
-  const paths = [...new Set(addresses)].map((path) => (path ? `/${path}` : 'the home page'));
-  const more = paths.length > maxNamed ? ` and ${paths.length - maxNamed} more` : '';
-  return (
-    `Sent, and complete on the server, but NOT CHECKED: ${figures}. The host or a proxy changes ` +
-    `${paths.slice(0, maxNamed).join(', ')}${more} on the way, so nobody has checked what visitors read.`
-  );
-}
-
-function sayKept({ seconds, name }: LiveReport['longestKept']): string {
-  if (seconds < 60) return '';
-  return (
-    `; but the host lets browsers keep /${addressPathOf(name)} for ${sayTime(seconds)}, so families may see yesterday's price for that long: ` +
-    'ask the hosting company to leave Cache-Control to .htaccess'
-  );
-}
-
-function sayTime(seconds: number): string {
-  if (seconds >= 2 * 86_400) return sayCount(Math.round(seconds / 86_400), 'day');
-  if (seconds >= 5_400) return sayCount(Math.round(seconds / 3_600), 'hour');
-  return sayCount(Math.round(seconds / 60), 'minute');
-}
-
-function sayFiles({ uploads }: UploadPlan, files: SiteFiles): string {
-  const bytes = uploads.reduce((sum, name) => sum + files.get(name)!.length, 0);
-  return `${sayCount(uploads.length, 'file')}, ${sayBytes(bytes)}`;
 }
