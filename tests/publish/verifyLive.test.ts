@@ -60,7 +60,9 @@ async function verify(url: string, pauses: number[] = [], changes: Partial<LookC
     sent,
     ...traits,
   });
-  return mismatches[0] && liveError('look', mismatches[0]).message;
+  const [first] = mismatches;
+  if (first?.kind === 'changed') return 'the host changes what was sent';
+  return first && liveError('look', first).message;
 }
 
 interface LookChanges {

@@ -1,28 +1,28 @@
 /** Checks, before any page is sent, whether the site's address shows what FTP puts into the folder, and to whom. */
 import { randomUUID } from 'node:crypto';
-import type { Mismatch, MismatchKind } from './mismatches.ts';
+import type { WrongAnswer } from './mismatches.ts';
 import type { LiveAnswer, LiveSite } from './liveSite.ts';
 import type { RemoteFolder } from './remoteFolder.ts';
 
 /**
- * Sends a small test page under `name`, as every page is sent, requests it and deletes it. Returns what keeps visitors out, or
- * only bots (`closed`), or undefined.
+ * Sends a small test page under `name`, as every page is sent, requests it and deletes it. Returns as `mismatch` what keeps
+ * visitors out, as `closed` how the host blocks only bots, which is no error, or neither if visitors see the page.
  */
 export async function lookBefore(
   name: string,
   remote: Pick<RemoteFolder, 'send' | 'remove'>,
   live: LiveSite,
-): Promise<Mismatch | undefined> {
+): Promise<{ mismatch?: WrongAnswer; closed?: string }> {
   const token = randomUUID();
   await remote.send(name, Buffer.from(`<meta name="robots" content="noindex">${token}`));
   try {
     for (let tries = 0; ; tries++) {
       const answer = await live.ask(`${name}?${Date.now()}`);
-      if (answer.status === 200 && String(answer.body).includes(token)) return undefined;
+      if (answer.status === 200 && String(answer.body).includes(token)) return {};
       const closed = await whyClosed(answer, live);
-      if (closed) return { name, kind: 'closed', found: closed };
+      if (closed) return { closed };
       if (await live.waitForNextTry(tries)) continue;
-      return { name, kind: kindOfCheck(answer), found: answer.said };
+      return { mismatch: { name, kind: kindOfCheck(answer), found: answer.said } };
     }
   } finally {
     await remote.remove(name).catch(() => {});
@@ -30,7 +30,7 @@ export async function lookBefore(
 }
 
 /** Returns why an answer is not the test page. */
-function kindOfCheck({ status }: LiveAnswer): MismatchKind {
+function kindOfCheck({ status }: LiveAnswer): WrongAnswer['kind'] {
   if (typeof status === 'string') return status;
   if (status === 403) return 'unreadable';
   return [200, 404, 410].includes(status) ? 'elsewhere' : 'status';

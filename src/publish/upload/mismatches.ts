@@ -5,36 +5,42 @@ import { isBusy, type LiveAnswer } from './liveSite.ts';
 import { hashOf } from './manifest.ts';
 import { errorFrom, type Sentence } from './uploadErrors.ts';
 
-/**
- * How an answer differs from the file that was sent. `old` is an earlier version of ours. `foreign` means that the file on the
- * server is not ours either, `changed` that it is, and only the answer was altered. `otherPage` is a page of another site.
- * `header` has the right bytes, but a header with which browsers show something else. `elsewhere`, `unreadable` and `closed` are
- * about the test page that is sent first, and `extensions` is about all files with some extensions.
- */
-export type MismatchKind =
-  | 'old'
-  | 'foreign'
-  | 'changed'
-  | 'otherPage'
-  | 'header'
-  | 'extensions'
-  | 'elsewhere'
-  | 'unreadable'
-  | 'closed'
-  | 'busy'
-  | 'status'
-  | 'redirect'
-  | 'circle'
-  | 'certificate'
-  | 'silent';
-
-/** What was found at the address of a file instead of what was sent. */
-export interface Mismatch {
+interface Found {
   readonly name: string;
-  readonly kind: MismatchKind;
   /** Details from the answer. Where the content differs, they are only for the log, such as `"</b>" instead of " </b>"`. */
   readonly found: string;
 }
+
+/**
+ * An answer with which visitors do not get what was sent. `old` is an earlier version of ours. `foreign` means that the file on
+ * the server is not ours either. `otherPage` is a page of another site. `header` has the right bytes, but a header with which
+ * browsers show something else. `elsewhere` and `unreadable` are about the test page that is sent first. `extensions` is about
+ * all files with some extensions.
+ */
+export interface WrongAnswer extends Found {
+  readonly kind:
+    | 'old'
+    | 'foreign'
+    | 'otherPage'
+    | 'header'
+    | 'extensions'
+    | 'elsewhere'
+    | 'unreadable'
+    | 'busy'
+    | 'status'
+    | 'redirect'
+    | 'circle'
+    | 'certificate'
+    | 'silent';
+}
+
+/** An answer that was altered on its way, while the file on the server is ours. It is no error: the upload does not fail. */
+interface ChangedAnswer extends Found {
+  readonly kind: 'changed';
+}
+
+/** What was found at the address of a file instead of what was sent. */
+export type Mismatch = WrongAnswer | ChangedAnswer;
 
 const error: Sentence = {
   reason: 'the host answers with an error ({found})',
@@ -42,13 +48,8 @@ const error: Sentence = {
     'Rename .htaccess in the folder of the site to old.htaccess: one of its lines may be the cause. If that does not help, wait ' +
     'ten minutes and {ALL}; if the error stays, show this line to the hosting company.',
 };
-const changed: Sentence = {
-  reason: 'the host changes what was sent',
-  advice:
-    'In the settings of the host and the proxy, switch off what changes pages, and empty the cache; then {AGAIN}.',
-};
 
-const sentences: Readonly<Record<MismatchKind, Sentence>> = {
+const sentences: Readonly<Record<WrongAnswer['kind'], Sentence>> = {
   old: {
     reason: 'an old version is shown there',
     advice:
@@ -60,8 +61,6 @@ const sentences: Readonly<Record<MismatchKind, Sentence>> = {
     advice:
       'In the hosting panel, give the FTP user a new password and delete every file that nobody recognises; then {ALL}.',
   },
-  changed,
-  closed: changed,
   otherPage: {
     reason: 'the page shown there is not the one that was sent',
     advice:
@@ -120,8 +119,8 @@ const sentences: Readonly<Record<MismatchKind, Sentence>> = {
   },
 };
 
-/** Returns the error for a mismatch that prevents `purpose`. `folder` is the site's folder on the server. */
-export function liveError(purpose: string, { kind, found }: Mismatch, folder = ''): Error {
+/** Returns the error for a wrong answer that prevents `purpose`. `folder` is the site's folder on the server. */
+export function liveError(purpose: string, { kind, found }: WrongAnswer, folder = ''): Error {
   return errorFrom(sentences[kind], purpose, { found, folder });
 }
 

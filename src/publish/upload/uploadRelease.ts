@@ -233,12 +233,10 @@ async function sendChanges(
   for (const name of [manifestName, ...afterCut])
     await remote.removePart(name, manifest.interrupted);
   await writeManifest(remote, begun);
-  const mismatch = await lookBefore(checkPage, remote, live);
+  const { mismatch, closed } = await lookBefore(checkPage, remote, live);
   throwIfStopped(signal);
-  if (mismatch && mismatch.kind !== 'closed')
-    throw liveError(`publish at ${live.url}`, mismatch, access.folder);
-  const closed = mismatch?.found;
-  if (mismatch) say(sayClosed(live.url, mismatch.found));
+  if (mismatch) throw liveError(`publish at ${live.url}`, mismatch, access.folder);
+  if (closed) say(sayClosed(live.url, closed));
   tell({ step: 'send', done: 0, total: plan.uploads.length });
   const sendRules = () => sendHtaccess(rules!, former, remote, closed ? undefined : live, warn);
   for await (const { line, sent } of executePlan(plan, files, begun, remote, sendRules)) {
