@@ -273,11 +273,11 @@ it.each<[what: string, isWrong: (look: number) => boolean]>([
 ])('a home page that is %s is not live', async (_, isWrong) => {
   let looks = 0;
   let isLive = false;
-  const host = await startHost({}, (address) =>
-    isLive && address === '/' && isWrong(++looks)
-      ? uncachedResponse(first['index.html'])
-      : undefined,
-  );
+  const host = await startHost({}, (address) => {
+    if (!isLive || address !== '/') return undefined;
+    looks++;
+    return isWrong(looks) ? uncachedResponse(first['index.html']) : undefined;
+  });
   await uploadTo(host, first);
   isLive = true;
   for (const _ of ['with changes', 'without changes'])

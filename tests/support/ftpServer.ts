@@ -70,7 +70,10 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
     chmodSync(place(name), mode & ~(options.umask ?? 0o022));
   const reply = (text: string) => control.write(`${text}\r\n`);
   const place = (name: string) => path.join(options.root, path.posix.resolve(folder, name));
-  const SNICallback = (name: string, done: (error: null) => void) => (names.add(name), done(null));
+  const SNICallback = (name: string, done: (error: null) => void) => {
+    names.add(name);
+    done(null);
+  };
   const secured = (socket: Socket): Socket =>
     new TLSSocket(socket, { isServer: true, key, cert: certificate, SNICallback }).on(
       'error',
@@ -107,7 +110,9 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
       return '';
     },
     PBSZ: () => {},
-    PROT: () => void (isDataSecure = true),
+    PROT() {
+      isDataSecure = true;
+    },
     TYPE: () => {},
     PWD: () => `257 "${folder}"`,
     CWD(name) {
@@ -151,7 +156,9 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
       const [bytes] = (await once(socket, 'data')) as [Buffer];
       writeFileSync(place(name), bytes.subarray(0, bytes.length / 2));
       socket.destroy();
-      return half === 'cut' ? void raw.destroy() : half;
+      if (half !== 'cut') return half;
+      raw.destroy();
+      return undefined;
     },
     async RETR(name) {
       if (existsSync(place(name))) return send(readFileSync(place(name)));
@@ -166,20 +173,30 @@ function converse(raw: Socket, options: FtpServerOptions, log: string[], names: 
   const handle = async (line: string) => {
     const [, verb = '', argument = ''] = /^(\S+) ?(.*)$/.exec(line) ?? [];
     // QUIT is not in the log: clients do not wait for its reply, so its position would be random.
-    if (verb === 'QUIT') return raw.end();
+    if (verb === 'QUIT') {
+      raw.end();
+      return;
+    }
     // Each upload has its own id in the names of partial files.
     const said = line.replace(/\.[0-9a-f]{8}\.part$/, '.part');
     const index = log.push(verb === 'PASS' ? 'PASS' : said) - 1;
     const fault = (await options.onCommand?.(said, index)) ?? undefined;
-    if (fault === 'cut') return raw.destroy();
-    if (fault && 'reply' in fault) return reply(fault.reply);
-    try {
-      const answer =
-        (await (commands[verb] ?? (() => '502 Not known.'))(argument, fault?.half)) ?? '250 Done.';
-      return answer && reply(answer);
-    } catch {
-      return reply('550 No such file or folder.');
+    if (fault === 'cut') {
+      raw.destroy();
+      return;
     }
+    if (fault && 'reply' in fault) {
+      reply(fault.reply);
+      return;
+    }
+    const command = commands[verb] ?? (() => '502 Not known.');
+    let answer: string;
+    try {
+      answer = (await command(argument, fault?.half)) ?? '250 Done.';
+    } catch {
+      answer = '550 No such file or folder.';
+    }
+    if (answer !== '') reply(answer);
   };
   let turn: Promise<unknown> = Promise.resolve();
   const hear = () => {

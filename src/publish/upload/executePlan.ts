@@ -27,11 +27,15 @@ export async function* executePlan(
     if (index > 0 && (index % filesPerManifestWrite === 0 || index === firstPage))
       await writeManifest(remote, manifest);
     const bytes = files.get(sent)!;
-    if (sent !== '.htaccess') await remote.send(sent, bytes);
-    else if (!(await sendRules())) {
-      // Without its line in the manifest, the next upload sends the file again.
-      delete after.files[sent];
-      continue;
+    if (sent === '.htaccess') {
+      const isAccepted = await sendRules();
+      if (!isAccepted) {
+        // Without its line in the manifest, the next upload sends the file again.
+        delete after.files[sent];
+        continue;
+      }
+    } else {
+      await remote.send(sent, bytes);
     }
     manifest.files[sent] = manifestAfter.files[sent]!;
     manifest.unsure = manifest.unsure.filter((name) => name !== sent);

@@ -21,8 +21,9 @@ export async function lookBefore(
       if (answer.status === 200 && String(answer.body).includes(token)) return {};
       const closed = await whyClosed(answer, live);
       if (closed) return { closed };
-      if (await live.waitForNextTry(tries)) continue;
-      return { mismatch: { name, kind: kindOfCheck(answer), found: answer.said } };
+      const mayTryAgain = await live.waitForNextTry(tries);
+      if (!mayTryAgain)
+        return { mismatch: { name, kind: kindOfCheck(answer), found: answer.said } };
     }
   } finally {
     await remote.remove(name).catch(() => {});

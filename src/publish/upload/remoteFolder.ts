@@ -68,7 +68,8 @@ export function openRemoteFolder(
         earlier = `${(await readRemote(client, uploadIdFile, supportsSize)) ?? ''}`;
         const sendId = (over: Client) => over.uploadFrom(Readable.from([uploadId]), uploadIdFile);
         await sendId(client).catch(async (error: Error) => {
-          if (!(await takesPlainName())) throw error;
+          const acceptsPlainName = await takesPlainName();
+          if (!acceptsPlainName) throw error;
           // The connection may have been lost by chance; a server that rejects such names rejects this one again.
           await sendId(connection!).catch((again: Error) => {
             throw new FinalError('dotNames', again.message);
