@@ -6,6 +6,14 @@ import { colours } from '../../site/colours.ts';
 import type { Route } from '../../site/pageContext.ts';
 import { htaccess, joinHtaccess } from './htaccess.ts';
 
+/** The names of the files that makeHostFiles makes. */
+export const hostFileNames = [
+  '.htaccess',
+  'sitemap.xml',
+  'robots.txt',
+  'manifest.webmanifest',
+] as const;
+
 /**
  * Returns the files that hosts and phones read, by name. `tagline` describes the agency in one line, for the web manifest; the
  * files of public/ may have lines for .htaccess.
@@ -17,12 +25,13 @@ export function makeHostFiles(
   publicFiles: Files,
 ): Files {
   const { siteUrl, name } = facts.agency;
-  return new Map([
-    ['.htaccess', joinHtaccess(htaccess(siteUrl), publicFiles)],
-    ['sitemap.xml', sitemap(siteUrl, routes)],
-    ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`],
-    ['manifest.webmanifest', manifest(name, tagline, routes[0]!.edition.locale)],
-  ]);
+  const made: Record<(typeof hostFileNames)[number], string> = {
+    '.htaccess': joinHtaccess(htaccess(siteUrl), publicFiles),
+    'sitemap.xml': sitemap(siteUrl, routes),
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    'manifest.webmanifest': manifest(name, tagline, routes[0]!.edition.locale),
+  };
+  return new Map(Object.entries(made));
 }
 
 function sitemap(siteUrl: string, routes: readonly Route[]): string {

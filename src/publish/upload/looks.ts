@@ -25,7 +25,7 @@ export interface Look {
 
 /** Whether visitors can see a file: in every folder, hosts hide their configuration files, and .htaccess hides dotfiles. */
 export function isShown(name: string): boolean {
-  return kindOf(path.posix.basename(name)) !== 'host' && !/(^|\/)\./.test(name);
+  return kindOf(path.posix.basename(name)) !== 'rules' && !/(^|\/)\./.test(name);
 }
 
 /** Returns the looks at each file of the site, and at those that have been deleted. */

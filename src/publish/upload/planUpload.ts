@@ -1,5 +1,6 @@
 /** Decides which files an upload sends and deletes, by comparing the built files with the server's manifest. */
 import { isHashed } from '../../generator/webServer/fileNames.ts';
+import { hostFileNames } from '../../generator/webServer/hostFiles.ts';
 import { hashOf, namesIn, type Manifest } from './manifest.ts';
 
 /** The content of each file of the built site, by its path inside the site, sorted. */
@@ -75,13 +76,14 @@ function addFormer(
 }
 
 /** The kinds of files in the order in which they are sent, because each needs those before it: a page its assets. */
-const kinds = ['asset', 'page', 'support', 'host'] as const;
-const supportFiles = ['404.html', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest'];
-const hostFiles = ['.htaccess', 'web.config'];
+const kinds = ['asset', 'page', 'support', 'rules'] as const;
+/** The files with which a web server is configured; IIS reads web.config. */
+const serverRules = ['.htaccess', 'web.config'];
+const supportFiles = ['404.html', ...hostFileNames].filter((name) => !serverRules.includes(name));
 
 /** Returns the kind of a file by its path inside the site, such as `about/index.html`. */
 export function kindOf(name: string): (typeof kinds)[number] {
-  if (hostFiles.includes(name)) return 'host';
+  if (serverRules.includes(name)) return 'rules';
   if (supportFiles.includes(name)) return 'support';
   return name.endsWith('.html') ? 'page' : 'asset';
 }
