@@ -8,10 +8,16 @@ import type { RetryPolicy } from './retryPolicy.ts';
 export type { LiveAnswer } from './browse.ts';
 
 /**
- * Our user agent. Honest bots use the words "Mozilla/5.0 (compatible; …)", and many hosts refuse a user agent without them, such
- * as Node's. It does not pose as a browser: hosts block an IP address that does.
+ * Our usual user agent. Honest bots use the words "Mozilla/5.0 (compatible; …)", and many hosts refuse a user agent without them,
+ * such as Node's. It names no browser: hosts block an IP address that only poses as one.
  */
 const agent = 'Mozilla/5.0 (compatible; site-upload)';
+
+/**
+ * Our user agent for what only phones are shown. It has the words by which hosts know phones, but it names no browser either, and
+ * still says that it is ours.
+ */
+const phoneAgent = 'Mozilla/5.0 (Linux; Android 10; compatible; site-upload) Mobile';
 
 /** After this many timeouts in a row a host counts as silent, and gets no more requests. */
 const maxTimeouts = 3;
@@ -24,6 +30,8 @@ export type LiveSite = ReturnType<typeof openLiveSite>;
 /** How the site is requested. */
 export interface Visitor {
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether the answer may be compressed, which is the default. */
+  readonly acceptsCompression?: boolean | undefined;
   /** An entry point other than the site's address, such as http://. */
   readonly origin?: string | undefined;
   /** One of the host's several IP addresses. */
@@ -54,7 +62,7 @@ export const visitors = {
   fromSearch: {
     headers: {
       ...page.headers,
-      'user-agent': 'Mozilla/5.0 (Linux; Android 10; compatible; site-upload) Mobile',
+      'user-agent': phoneAgent,
       'accept-language': 'bn-IN,bn;q=0.9,en;q=0.8',
       'sec-fetch-site': 'cross-site',
       referer: 'https://www.google.com/',
@@ -64,12 +72,12 @@ export const visitors = {
   fromMessage: {
     headers: {
       ...page.headers,
-      'user-agent': 'Mozilla/5.0 (Linux; Android 10; compatible; site-upload) Mobile',
+      'user-agent': phoneAgent,
       cookie: 'visited=1',
     },
   },
   /** A program that sends no Accept headers. */
-  plain: { headers: {} },
+  plain: { headers: {}, acceptsCompression: false },
 } as const;
 
 /** Takes the site's address without a trailing slash; returns functions that send requests to it. */
@@ -84,17 +92,15 @@ export function openLiveSite(url: string, { timeout, pauses }: RetryPolicy) {
 
   async function request(
     path: string,
-    { headers, origin = url, ...visitor }: Visitor,
+    { headers, acceptsCompression = true, origin = url, ...visitor }: Visitor,
     length: number,
   ): Promise<LiveAnswer> {
     if (timeouts >= maxTimeouts) return lateAnswer;
-    const encodings = {
-      'accept-encoding': origin.startsWith('https') ? 'gzip, deflate, br' : 'gzip, deflate',
-    };
-    const usual = headers === visitors.plain.headers ? {} : encodings;
+    const encodings = origin.startsWith('https') ? 'gzip, deflate, br' : 'gzip, deflate';
+    const compression = acceptsCompression ? { 'accept-encoding': encodings } : {};
     const answer = await browse(new URL(`${origin}/${path}`), {
       ...visitor,
-      headers: { 'user-agent': agent, ...usual, ...headers },
+      headers: { 'user-agent': agent, ...compression, ...headers },
       timeout,
       maxBytes: maxBytes + length,
       mayFollow,

@@ -1,5 +1,5 @@
 /** What can be wrong with an answer of the live site, and a sentence for each kind. */
-import { findHarmfulHeader } from '../../generator/webServer/checkHeaders.ts';
+import { findHarmfulHeader } from '../../generator/webServer/findHarmfulHeader.ts';
 import { hashedAsset } from '../../generator/webServer/fileNames.ts';
 import { isBusy, type LiveAnswer } from './liveSite.ts';
 import { hashOf } from './manifest.ts';

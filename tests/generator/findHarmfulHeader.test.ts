@@ -1,6 +1,6 @@
 /** Which response headers harm a file, and that our own server and .htaccess send none of them. */
 import { expect, it } from 'vitest';
-import { findHarmfulHeader } from '../../src/generator/webServer/checkHeaders.ts';
+import { findHarmfulHeader } from '../../src/generator/webServer/findHarmfulHeader.ts';
 import { fileKinds } from '../../src/generator/webServer/hostHeaders.ts';
 import { htaccess } from '../../src/generator/webServer/htaccess.ts';
 import { respond } from '../../src/generator/webServer/serve.ts';
