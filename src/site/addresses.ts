@@ -57,7 +57,10 @@ export function mapsFrameHref({ mapQuery }: Agency): string {
   return `https://www.google.com/maps?q=${encodeURIComponent(mapQuery)}&output=embed`;
 }
 
-/** Returns the path of a route's file inside the site, with forward slashes. */
+/**
+ * Returns the path of a route's file inside the site, with forward slashes. What a browser requests may be encoded, hidden or not
+ * a page; for that there is fileAt in webServer/serve.ts.
+ */
 export function pageFile({ path: address }: { readonly path: string }): string {
   return `${address}${address.endsWith('/') ? 'index.html' : ''}`.slice(1);
 }

@@ -1,7 +1,8 @@
 /** The check of the live site after an upload. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { openLiveSite } from '../../src/publish/upload/liveSite.ts';
+import { fileAt } from '../../src/generator/webServer/serve.ts';
+import { addressPathOf, openLiveSite } from '../../src/publish/upload/liveSite.ts';
 import { liveError } from '../../src/publish/upload/mismatches.ts';
 import { hashOf } from '../../src/publish/upload/manifest.ts';
 import { verifyLive } from '../../src/publish/upload/verifyLive.ts';
@@ -71,6 +72,13 @@ interface LookChanges {
   sent: string[];
   timeout: number;
 }
+
+it.each(['index.html', 'about/index.html', '404.html', 'a b/c?d#e%20.txt', 'video/नमस्ते.mp4'])(
+  'requests %s at the address at which the host serves it',
+  (name) => {
+    expect(fileAt(`/${addressPathOf(name)}`)).toBe(name);
+  },
+);
 
 it('requests every file except those that configure the host', async () => {
   const { url, asked, headers } = await startHost();

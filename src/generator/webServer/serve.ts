@@ -88,7 +88,9 @@ export function respond(
   };
 }
 
-/** Returns the name of the file at an address, or undefined for a dotfile, which the host hides. */
+/**
+ * Returns the name of the file at an address, encoded as a browser sends it, or undefined for a dotfile, which the host hides.
+ */
 export function fileAt(address: string): string | undefined {
   const path = unescape(address);
   if (/\/\.(?!well-known(\/|$))/.test(path)) return undefined;

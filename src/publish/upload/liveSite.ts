@@ -150,7 +150,10 @@ export function isBusy({ status }: Pick<LiveAnswer, 'status'>): boolean {
   return status === 429 || status === 503;
 }
 
-/** Returns the path of a file's address. A page has that of its folder: `about/index.html` is at `about/`. */
+/**
+ * Returns the path of a file's address, encoded, without a slash at the beginning. A page has that of its folder:
+ * `about/index.html` is at `about/`. The way back is fileAt in webServer/serve.ts.
+ */
 export function addressPathOf(name: string): string {
   const path = name.replace(/(^|\/)index\.html$/, '$1');
   return path.split('/').map(encodeURIComponent).join('/');
