@@ -6,7 +6,7 @@ import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
-export interface BrowserRequest {
+interface BrowserRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Milliseconds to wait while nothing arrives; the whole response gets more, by its size. */
   readonly timeout: number;

@@ -125,7 +125,7 @@ export function liveError(purpose: string, { kind, found }: WrongAnswer, folder 
 }
 
 /** What must be at the address of a file. */
-export interface Expected {
+interface Expected {
   readonly name: string;
   /** Undefined if the file has been deleted, so that no version of it may be there. */
   readonly bytes: Buffer | undefined;

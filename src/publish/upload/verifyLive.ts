@@ -14,7 +14,7 @@ import { throwIfStopped } from './uploadErrors.ts';
 /** How many requests run at once; some hosts block a visitor who sends more. */
 const concurrency = 4;
 
-export interface Expectations extends SiteTraits {
+interface Expectations extends SiteTraits {
   /** The files that this upload has sent. */
   readonly sent: readonly string[];
   /** The hashes of earlier versions of files, including deleted files. */
@@ -25,7 +25,7 @@ export interface Expectations extends SiteTraits {
 }
 
 /** A mismatch, with the words that say how its address was requested. */
-export type LiveMismatch = Mismatch & { readonly how: string };
+type LiveMismatch = Mismatch & { readonly how: string };
 
 export interface LiveReport {
   /** What is still wrong at the end, most serious first. */
