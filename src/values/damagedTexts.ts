@@ -54,15 +54,24 @@ export function withoutUnprintable(message: string): string {
   return message.replaceAll(unprintable, '');
 }
 
+const lettersAdvice =
+  'A letter in it is damaged. Write it again, and save the file with the encoding UTF-8';
+
 /** Returns what to do about the first damaged or invisible character, without a full stop; undefined if there is none. */
 export function damageAdvice(text: string): string | undefined {
   return faults.find(([pattern]) => pattern.test(text))?.[1];
 }
 
+/** Above each pattern is what it matches. */
 const faults: readonly [pattern: RegExp, advice: string][] = [
+  // The replacement character, or half of an emoji.
+  [/\ufffd|\p{Surrogate}/u, lettersAdvice],
+  // "journey â€“ Umrah", "CafÃ©" or "à¦¹": text in UTF-8 that was read in the encoding of Windows.
+  [/â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|à[¤¥¦§]/, lettersAdvice],
+  // [29/11/26, 9:12 am] Imran: 10 am to 8 pm
   [
-    /\ufffd|\p{Surrogate}/u,
-    'A letter in it is damaged. Write it again, and save the file with the encoding UTF-8',
+    /^\s*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}[:.]\d\d/,
+    'It begins as a copied chat message does. Delete the day, the time and the name',
   ],
   [
     // A wrong encoding turns "यात्रा उमराह" into "?????? ?????". Behind a letter, a digit or a closing mark, ?? is punctuation.

@@ -56,7 +56,7 @@ function isBlank(words: string | undefined): boolean {
 function glanceFault(block: Block): BlockFault | undefined {
   if (block.token.type !== 'list') return { block, advice: glanceAdvice };
   const wrong = (block.token as Tokens.List).items.find((item) => !isFigure(item));
-  return wrong && { block, advice: glanceAdvice, below: linesBefore(wrong, block.token) };
+  return wrong && { block, advice: figureAdvice, below: linesBefore(wrong, block.token) };
 }
 
 /** Returns the faults of the blocks. A heading also depends on the headings before it. */
@@ -98,6 +98,8 @@ function headingFault(
   const { id, title } = readHeading(heading);
   if (title === '')
     return { advice: 'Write the words of the heading, without **bold** and [links]' };
+  if (/^(#|\d+[.)]\s)/.test(title))
+    return { advice: 'Delete the mark before its words: pages number their sections' };
   if (anchorStart.test(title)) return { advice: 'End the heading with a space and {#…}' };
   // A heading inside a section may do without an anchor.
   if (id === '' && depth === 3) return undefined;
@@ -122,6 +124,9 @@ const aloneAdvice = 'Write text below this heading, or delete it: no page shows 
 
 const glanceAdvice =
   'Write figures as "- **figure** what it means" below the lead, or delete the line "glance" in the front matter';
+
+const figureAdvice =
+  'Put the figure between two stars on each side, such as "**7 days** from booking"';
 
 const depthAdvice = 'Begin a section with "## ", and a part of one with "### "';
 

@@ -131,6 +131,8 @@ const marksInWords: Marks = [
   [new RegExp(String.raw`${wordStart}${emphasis}\S*`, 'u'), emphasisAdvice],
   // *Note *that, or *Note*that: Markdown does not parse a mark with a space inside it or a letter right beside it.
   [/(?<!\S)([*_])[^\s*_][^*_]*\1/u, emphasisAdvice],
+  // [Call](tel:98310 45678)
+  [/\]\(tel:\S*\s/, 'Delete the spaces in the number of the link'],
   // [us](/about us)
   [new RegExp(String.raw`${wordStart}\]\(\S*`, 'u'), linkAdvice],
   // [us] (/about)
@@ -162,6 +164,8 @@ const marksOfBlocks: Marks = [
   [new RegExp(String.raw`^(?:${number}|-|${bullet})\s`, 'u'), listAdvice],
   // • a, in any line. A dash is allowed there, because it may be part of a sentence.
   [new RegExp(String.raw`^${indent}(?!\p{Pd})${bullet}\s`, 'mu'), listAdvice],
+  // -a
+  [new RegExp(String.raw`^-\p{L}`, 'u'), listAdvice],
   // ✅ a, or 1.a, in two lines in a row.
   [new RegExp(String.raw`^${anyItem}.*\n${anyItem}`, 'mu'), listAdvice],
 ];

@@ -300,6 +300,11 @@ describe('a value that does not fit', () => {
     ['facts.jsonc: agency.name', '', 'is empty. Write some words.'],
     ['facts.jsonc: agency.name', undefined, 'is missing. Write some words.'],
     [
+      'languages/en.jsonc: counts',
+      ['One', 'Two', 'Four'],
+      'is ["One","Two","Four"]. Write the words for one to twelve, in this order.',
+    ],
+    [
       'facts.jsonc: policy.effectiveDate',
       'Friday, 15 Feb 2027',
       'is "Friday, 15 Feb 2027". That day is no such day of the week: correct the day, or delete its name.',
@@ -352,9 +357,9 @@ describe('a value that does not fit', () => {
     [
       'facts.jsonc: policy.refund.nonRefundable',
       ['visa', 'Airfare and fees'],
-      '[1] is "Airfare and fees". Write a short name such as "hotel": a small letter',
+      '[1] is "Airfare and fees". Write the short name with which its line in src/content/languages begins',
     ],
-    ['facts.jsonc: policy.papers', [5], '[0] is 5. Write a short name such as "hotel"'],
+    ['facts.jsonc: policy.papers', [5], '[0] is 5. Write the short name with which its line'],
     [
       'structure.jsonc: focus.mina',
       { x: 0.5, y: 0.3, zom: 2 },
@@ -511,6 +516,8 @@ describe('a damaged text', () => {
     'A letter in it is damaged. Write it again, and save the file with the encoding UTF-8';
   const questionMarks =
     'The file was saved in an encoding without these letters. Write them again where it shows ?, and save it as UTF-8';
+  const chat = 'It begins as a copied chat message does. Delete the day, the time and the name';
+  const unfinished = 'It is not finished. Write its words, or delete it';
   const invisible =
     'A character in it is invisible. Delete it, or type the text again instead of pasting it';
   const row =
@@ -519,6 +526,11 @@ describe('a damaged text', () => {
   it.each([
     ['Noor\t15\t8', 'Noor\\t15\\t8', row],
     ['The Umrah Caf\ufffd', 'The Umrah Caf\ufffd', damaged],
+    ['A journey â€“ Umrah', 'A journey â€“ Umrah', damaged],
+    ['à¦‰à¦®', 'à¦‰à¦®', damaged],
+    ['[29/11/26, 9:12 am] Asma: 10 am', '[29/11/26, 9:12 am] Asma: 10 am', chat],
+    ['TODO: ask Asma', 'TODO: ask Asma', unfinished],
+    ['xxx', 'xxx', unfinished],
     ['A flight \ud83d', String.raw`A flight \ud83d`, damaged],
     ['???? ??? Umrah', '???? ??? Umrah', questionMarks],
     ['\u200b', String.raw`\u200b`, invisible],
@@ -688,6 +700,14 @@ describe('a page of text', () => {
     ['a list in brackets', '1)first\n2)second', 'Begin each item of a list in a line'],
     ['a list in letters', '(a)first\n(b)second', 'Begin each item of a list in a line'],
     ['a list without spaces', '-one\n-**two**', 'Begin each item of a list in a line'],
+    [
+      'one item without a space at the start',
+      '-one is enough',
+      'Begin each item of a list in a line',
+    ],
+    ['a heading with its mark', '## ## Two', 'Delete the mark before its words'],
+    ['a heading with its number', '## 5. Two', 'Delete the mark before its words'],
+    ['a number to call with a space', '[Call](tel:98310 45678)', 'Delete the spaces in the number'],
     ['bullets without spaces', 'Bring:\n•one\n•two', 'Begin each item of a list in a line'],
     ['pictures without spaces', '✅one\n✅two', 'Begin each item of a list in a line'],
     ['one item without a space', '- one\n-two', 'Begin each item of a list in a line'],
@@ -724,17 +744,34 @@ describe('a page of text', () => {
     ['more marks than can be read', `${sound}${'> '.repeat(2_000)}x`, 14, 'Delete the marks'],
     ['a missing title', sound.replace('# Terms\n', ''), 5, 'Begin the text with its title'],
     ['a missing lead', sound.replace('A lead.\n\n', ''), 6, 'Write a paragraph below the title'],
-    ['a figure without its marks', sound.replace('days', 'days\n- 5 weeks'), 9, 'Write figures as'],
+    [
+      'a figure without its marks',
+      sound.replace('days', 'days\n- 5 weeks'),
+      9,
+      'Put the figure between two stars',
+    ],
     [
       'a figure below an empty line',
       sound.replace('days', 'days\n\n- 5 weeks'),
       10,
-      'Write figures as',
+      'Put the figure between two stars',
     ],
     ['no figures', sound.replace('- **5** days\n', ''), 9, 'Write figures as'],
     ['no text at all', '', 1, 'Begin the text with its title'],
     ['a front matter without an end', sound.replace('e\n---', 'e'), 1, 'End the front matter'],
-    ['a colon without quotes', front('label: Visa: help'), 2, 'with the words in quotes'],
+    [
+      'a colon without quotes',
+      front('label: Visa: help'),
+      2,
+      'Put straight quotes around the words',
+    ],
+    [
+      'a front matter without its first line',
+      'menu: true\n---\n# A\n\nB.\n',
+      1,
+      'Write a line of three hyphens',
+    ],
+    ['a title with too many marks', '## A\n\nB.\n', 1, 'Begin the text with its title'],
     ['a front matter without fields', front('menu'), 2, 'Begin it at the start of the line'],
     ['a field twice', front('menu: true\nmenu: true'), 3, 'It appears twice'],
     ['an unknown field', front('order: 1\nmenue: true'), 3, 'Delete it or correct its name'],

@@ -110,8 +110,16 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
     'policy.refund.steps[2]',
     0,
   ],
-  ['policy.refund.stepsOf', null, 'Write whether the steps are of refundable or of price.'],
-  ['policy.refund.stepsOf', 'price', 'Write refundable, or take everything out of "Never paid'],
+  [
+    'policy.refund.stepsOf',
+    null,
+    'Choose whether these are shares of what can be paid back, or of the price.',
+  ],
+  [
+    'policy.refund.stepsOf',
+    'price',
+    'Choose what can be paid back, or take everything out of "Never paid back". That is "refundable"',
+  ],
   ['policy.effectiveDate', '2032-01-16', 'Write the day from which the legal pages apply, at most'],
   // The fault may be reported at the other fact.
   ['package.rooms.one', 15400, 'It is more than 5 times 15,400', 'package.rooms.four', 88000],
@@ -227,6 +235,17 @@ it.each([
   setField(facts, field, value);
   const advices = findContradictions(facts, day).map(({ advice }) => advice);
   expect(advices.join()).toContain(`or choose "In the price" for ${service}`);
+});
+
+it('says once what belongs to a service that is not in the price', () => {
+  const facts = structuredClone(made.content.facts) as any;
+  facts.package.services = services(['visa'], ['hotel']);
+  facts.hotels.makkah = [{ name: 'Example Inn' }];
+  facts.departures.list = [{ date: '2031-03-02', hotelMakkah: 'Example Inn', rooms: { two: 9e4 } }];
+  expect(findContradictions(facts, day).map((fault) => sentenceOf(fault))).toEqual([
+    'Could not use src/content/facts.jsonc: hotels.makkah is "Example Inn". Leave it empty, like 2 more facts about it, or ' +
+      'choose "In the price" for hotel.',
+  ]);
 });
 
 describe('a reminder', () => {

@@ -76,36 +76,37 @@ function findEffectFaults(value: string, today: string): FieldFault[] {
   return [{ keys: ['policy', 'effectiveDate'], value, advice }];
 }
 
-/** Returns a fault for each fact about a service that the price excludes. */
-function findExcludedFacts({
-  departures,
-  hotels,
-  package: { services, rooms },
-}: Facts): FieldFault[] {
+/** Returns a fault for the first fact about each service that the price excludes, with the number of others like it. */
+function findExcludedFacts(facts: Facts): FieldFault[] {
+  const { services } = facts.package;
+  return (['flight', 'hotel'] as const)
+    .filter((service) => services[service] === 'notIn')
+    .flatMap((service) => {
+      const [first, ...others] = factsAbout(service, facts);
+      if (!first) return [];
+      const more = others.length > 0 ? `, like ${others.length} more facts about it` : '';
+      const advice = `Leave it empty${more}, or choose "In the price" for ${service}`;
+      return [{ ...first, advice }];
+    });
+}
+
+/** Returns the known facts that depend on whether the price includes a flight or a hotel. */
+function factsAbout(service: 'flight' | 'hotel', { departures, hotels, package: offer }: Facts) {
   const namedWith = {
     flight: ['from', 'airline', 'direct', 'via', 'baggageKilos'],
     hotel: ['hotelMakkah', 'hotelMadinah', 'rooms'],
   } as const;
-  return (['flight', 'hotel'] as const)
-    .filter((service) => services[service] === 'notIn')
-    .flatMap((service) => {
-      const advice = `Leave it empty, or choose "In the price" for ${service}`;
-      const inCities = (['makkah', 'madinah'] as const).map((city) => ({
-        keys: ['hotels', city],
-        value: hotels[city][0]?.name,
-      }));
-      const onDates = departures.list.flatMap((departure, at) =>
-        namedWith[service].map((name) => {
-          return { keys: ['departures', 'list', at, name], value: departure[name] };
-        }),
-      );
-      const inHotels = [...roomNames, 'child', 'childNoBed'] as const;
-      const beds = inHotels.map((name) => ({
-        keys: ['package', 'rooms', name],
-        value: rooms[name],
-      }));
-      return [...(service === 'hotel' ? [...inCities, ...beds] : []), ...onDates]
-        .filter(({ value }) => value !== undefined)
-        .map((fault) => ({ ...fault, advice }));
-    });
+  const onDates = departures.list.flatMap((departure, at) =>
+    namedWith[service].map((name) => {
+      return { keys: ['departures', 'list', at, name], value: departure[name] };
+    }),
+  );
+  const inCities = (['makkah', 'madinah'] as const).map((city) => {
+    return { keys: ['hotels', city], value: hotels[city][0]?.name };
+  });
+  const beds = ([...roomNames, 'child', 'childNoBed'] as const).map((name) => {
+    return { keys: ['package', 'rooms', name], value: offer.rooms[name] };
+  });
+  const all = service === 'hotel' ? [...inCities, ...beds, ...onDates] : onDates;
+  return all.filter(({ value }) => value !== undefined);
 }

@@ -1,4 +1,4 @@
-/** Finds texts that were damaged by pasting or by a wrong encoding. */
+/** Finds texts that were damaged by pasting or by a wrong encoding, and texts that nobody has finished. */
 import type { Fault } from '../../values/faults.ts';
 import { plainAdvice } from '../../values/marks.ts';
 import { everyLine } from '../../values/place.ts';
@@ -10,13 +10,19 @@ import { damageAdvice } from '../../values/damagedTexts.ts';
 export function findDamagedTexts(entry: string, value: unknown): Fault[] {
   const firsts = new Map<string, Fault>();
   for (const { keys, value: text } of everyLine(value)) {
-    const advice = damageAdvice(text) ?? adviceIn(entry, text);
+    const advice = damageAdvice(text) ?? unfinishedAdvice(text) ?? adviceIn(entry, text);
     if (!advice) continue;
     const place = placeIn(entry, keys, value);
     const kind = `${place.file} ${advice}`;
     if (!firsts.has(kind)) firsts.set(kind, { ...place, value: text, advice });
   }
   return [...firsts.values()];
+}
+
+/** Returns what to do about a text such as "TODO: ask Imran", "xxx" or "Lorem ipsum dolor sit amet". */
+function unfinishedAdvice(text: string): string | undefined {
+  const isUnfinished = /\bTODO\b|\blorem ipsum\b|^\s*x{3,9}\s*$/i.test(text);
+  return isUnfinished ? 'It is not finished. Write its words, or delete it' : undefined;
 }
 
 function adviceIn(entry: string, text: string): string | undefined {

@@ -5,7 +5,7 @@ import type { Keys } from '../../values/place.ts';
 
 /** Returns the first fault in the refund steps, each of which must be later than the one before and pay back no more. */
 export function findRefundFaults(refund: Facts['policy']['refund']): FieldFault[] {
-  const { steps, stepsOf, neverPaidBack, nonRefundable, percent } = refund;
+  const { steps, neverPaidBack, nonRefundable, percent } = refund;
   const at = (keys: Keys, value: unknown, advice: string) => [
     { keys: ['policy', 'refund', ...keys], value, advice },
   ];
@@ -33,9 +33,17 @@ export function findRefundFaults(refund: Facts['policy']['refund']): FieldFault[
       'Write null, or what it is for in "Never paid back"',
     );
   if (steps.length === 0) return [];
-  if (stepsOf === null)
-    return at(['stepsOf'], stepsOf, 'Write whether the steps are of refundable or of price');
-  const isBoth = stepsOf === 'price' && nonRefundable.length > 0;
-  const advice = 'Write refundable, or take everything out of "Never paid back"';
-  return isBoth ? at(['stepsOf'], stepsOf, advice) : [];
+  return findShareFault(refund);
+}
+
+/** Returns a fault unless it is clear of what the refund steps are shares. */
+function findShareFault({ stepsOf, nonRefundable }: Facts['policy']['refund']): FieldFault[] {
+  const fault = { keys: ['policy', 'refund', 'stepsOf'], value: stepsOf };
+  if (stepsOf === null) {
+    const advice = 'Choose whether these are shares of what can be paid back, or of the price';
+    return [{ ...fault, advice, inFile: 'Those are "refundable" and "price" there' }];
+  }
+  if (stepsOf === 'refundable' || nonRefundable.length === 0) return [];
+  const advice = 'Choose what can be paid back, or take everything out of "Never paid back"';
+  return [{ ...fault, advice, inFile: 'That is "refundable" there' }];
 }

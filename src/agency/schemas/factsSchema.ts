@@ -1,4 +1,4 @@
-/** The schema of src/content/facts.jsonc. Each group has a file of its name in facts/. */
+/** The schema of src/content/facts.jsonc. Each group except agencyQuestions has a file of its name in facts/. */
 import { labelled } from '../../values/fieldInfo.ts';
 import { factText, fields, list } from '../../values/schemas/index.ts';
 import { agency } from './facts/agency.ts';

@@ -1,11 +1,11 @@
 /** Parses the front matter of a page of text: YAML between two lines of `---` at the start of the file. */
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
-import type { Document, Node, Scalar } from 'yaml';
+import type { Document, ErrorCode, Node, Scalar } from 'yaml';
 import { plainAdvice } from '../../values/marks.ts';
 import { damageAdvice } from '../../values/damagedTexts.ts';
 import type { LineFault } from '../../values/findTextFaults.ts';
-import { withInfo } from '../../values/fieldInfo.ts';
+import { infoOf, withInfo } from '../../values/fieldInfo.ts';
 import * as schema from '../../values/schemas/index.ts';
 import { wording } from './wording.ts';
 
@@ -83,7 +83,12 @@ export function readFrontMatter(file: string): Head {
   const [first = ''] = lines.slice(start);
   // Phones and word processors turn three hyphens into one dash.
   const isMeant = /^\s*\p{Pd}+\s*$/u.test(first);
-  if (!isMeant) return { fields: {}, body: file, faults: [] };
+  if (!isMeant) {
+    const isField = fieldNames.some((name) => first.startsWith(`${name}:`));
+    return isField
+      ? refused([lineFault(lines, start + 1, 'Write a line of three hyphens, ---, above it')])
+      : { fields: {}, body: file, faults: [] };
+  }
   if (!isHyphens(first)) return refused([lineFault(lines, start + 1, 'Write three hyphens, ---')]);
   if (end < 0)
     return refused([lineFault(lines, start + 1, 'End the front matter with a second line of ---')]);
@@ -97,6 +102,8 @@ export function readFrontMatter(file: string): Head {
   const body = '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n');
   return { fields, body, faults: [] };
 }
+
+const fieldNames = Object.keys(infoOf(frontMatter).entries ?? {});
 
 function refused(faults: readonly LineFault[]): Head {
   return { fields: {}, body: '', faults };
@@ -116,11 +123,8 @@ interface YamlFault {
 /** Returns the fields, and the mistakes that were found first: what cannot be parsed, what is misread, then what does not fit. */
 function readFields(yaml: Document): { fields: FrontMatter; faults: readonly YamlFault[] } {
   const [error] = [...yaml.errors, ...yaml.warnings];
-  if (error) {
-    const isTwin = error.code === 'DUPLICATE_KEY';
-    const advice = isTwin ? 'It appears twice; delete one of them' : fieldAdvice;
-    return { fields: {}, faults: [{ offset: error.pos[0], advice }] };
-  }
+  if (error)
+    return { fields: {}, faults: [{ offset: error.pos[0], advice: adviceFor(error.code) }] };
   if (yaml.contents && !isMap(yaml.contents))
     return { fields: {}, faults: [{ offset: 0, advice: fieldAdvice }] };
   const misread = misreadTexts(yaml);
@@ -132,6 +136,14 @@ function readFields(yaml: Document): { fields: FrontMatter; faults: readonly Yam
     return { offset: offsetOf(yaml, keys), advice: message };
   });
   return { fields: {}, faults: misfits };
+}
+
+function adviceFor(code: ErrorCode): string {
+  if (code === 'DUPLICATE_KEY') return 'It appears twice; delete one of them';
+  // question: Refund: what do I get?
+  if (code === 'BLOCK_AS_IMPLICIT_KEY')
+    return 'Put straight quotes around the words, such as question: "A refund: when?"';
+  return fieldAdvice;
 }
 
 const fieldAdvice =

@@ -83,6 +83,8 @@ function readTextPage(file: string): { page: TextPage; faults: readonly LineFaul
     pictures: picturesOf(blocks),
   };
   if (earlyFaults.length > 0) return { page, faults: earlyFaults };
+  // Without a title, the rest would be read as what it is not.
+  if (!title) return { page, faults: [lineFault(lines, parts.leadLine, titleAdvice)] };
   return {
     page,
     faults: [
@@ -106,8 +108,7 @@ function findHeadFaults(
   { title, lead, leadLine }: ReturnType<typeof splitHead>,
 ): LineFault[] {
   const faults: LineFault[] = [];
-  if (!title) faults.push(lineFault(lines, leadLine, titleAdvice));
-  else if (title.words === '') faults.push(lineFault(lines, title.line, plainTitleAdvice));
+  if (title?.words === '') faults.push(lineFault(lines, title.line, plainTitleAdvice));
   else if (!lead?.words) faults.push(lineFault(lines, leadLine, leadAdvice));
   for (const part of [title, lead]) {
     const advice = part && plainAdvice(part.words);

@@ -1,6 +1,6 @@
 /** The schema of a language's words: those of its pages, of header, menu and footer, and of the answers to families. */
 import type { Filled } from '../../values/fill.ts';
-import { custom, exactOptional, pipe, type GenericSchema, type InferOutput } from 'valibot';
+import { check, custom, exactOptional, pipe, type GenericSchema, type InferOutput } from 'valibot';
 import { childNames, mealNames, priceRows, taxNames } from './priceNames.ts';
 import { withInfo, type FieldInfo } from '../../values/fieldInfo.ts';
 import * as schema from '../../values/schemas/index.ts';
@@ -165,8 +165,13 @@ const isGiven = (value: unknown) => value !== undefined;
 export const wordsSchema = fields({
   titles: list(wording),
   descriptions: list(wording),
-  /** The words for one, two, three and so on, if the language spells out small numbers. Larger ones are in digits. */
-  counts: exactOptional(list(plain)),
+  /** The words for one to twelve, if the language spells out small numbers. Larger ones are in digits. */
+  counts: exactOptional(
+    pipe(
+      list(plain),
+      check((all) => all.length === 12, 'Write the words for one to twelve, in this order'),
+    ),
+  ),
   /** The words of header, menu and footer, which src/site/layout puts around every page. */
   layout: fields({
     ...withSchema(wording, 'main', 'skip', 'home', 'contact', 'about', 'message', 'call', 'menu'),

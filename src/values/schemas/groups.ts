@@ -112,7 +112,7 @@ const keyAdvice =
   'Begin its name with a small letter a to z; after it, use only letters, digits and hyphens';
 
 const nameAdvice =
-  'Write a short name such as "hotel": a small letter a to z, and after it only letters, digits and hyphens';
+  'Write the short name with which its line in src/content/languages begins, such as "hotel"';
 
 /** A list of distinct short names. Each language has a line for each. */
 export function shortNames({ min = 1 }: { readonly min?: number } = {}) {
