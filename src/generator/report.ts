@@ -1,4 +1,5 @@
 /** Writes the report that a build prints: a table of pages, what staff should look at, and whether it may be published. */
+import { isStopping } from '../agency/checks/checkContent.ts';
 import { unreadLanguages } from '../agency/leaveOut.ts';
 import { pageFile } from '../site/addresses.ts';
 import { byTitle, lineOf } from '../values/faults.ts';
@@ -81,7 +82,7 @@ function whetherToPublish({ content, findings }: MadeSite): string {
     const languages = unread.map(({ lang }) => lang).join(', ');
     return `This build is only a preview: it has languages that nobody has read (${languages}). npm run build leaves them out.`;
   }
-  const [title] = byTitle(findings.filter(({ stops }) => stops === 'publication'))[0] ?? [];
+  const [title] = byTitle(findings.filter(isStopping))[0] ?? [];
   return title ? `This cannot be published yet. See above: ${title}.` : 'This can be published.';
 }
 

@@ -1,5 +1,5 @@
 /** Keeps unconfirmed content from being published by mistake. */
-import type { CheckedContent } from '../agency/checks/checkContent.ts';
+import { isStopping, type CheckedContent } from '../agency/checks/checkContent.ts';
 import { readContent } from '../generator/content/readContent.ts';
 import type { Project } from '../generator/project.ts';
 import { sayCount } from '../generator/terminal.ts';
@@ -24,7 +24,7 @@ export async function checkForPublication(
 }
 
 function refuseSamples({ findings }: CheckedContent, command: 'upload' | 'pack'): void {
-  const stopping = findings.filter(({ stops }) => stops === 'publication');
+  const stopping = findings.filter(isStopping);
   if (stopping.length === 0) return;
   const are = stopping.length > 1 ? 'are still samples' : 'is still a sample';
   const language = stopping.some(({ file }) => file === 'languages/index.jsonc')

@@ -598,6 +598,37 @@ it('warns once per language about words in other letters, except figures and nam
   );
 });
 
+it('warns about a page of text in other letters, and about amounts that a text has typed', () => {
+  const content = contentWith({
+    'languages/en.jsonc: about.lead': 'Packages from Rs. 89,999.',
+    'pages/your-visa.md': '# Your visa\n\nA lead.\n\n## Costs\n\nThe visa is ৮০ % of it.\n',
+  });
+  content.pages['bn/refund-policy'] = content.pages['refund-policy'];
+  expect(linesOf(content)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        /^src\/content\/pages\/bn\/refund-policy\.md: the lead is ".+"\. It is not in the letters of বাংলা\.$/,
+      ),
+      'src/content/languages/en.jsonc: about.lead is "Packages from Rs. 89,999.". If it is a fact, write its name in braces, such as {price}.',
+      'src/content/pages/your-visa.md: line 7 is "The visa is ৮০ % of it.". If it is a fact, write its name in braces, such as {price}.',
+    ]),
+  );
+});
+
+it.each([
+  ['nonRefundable.visa', 'visa costs.'],
+  ['price.includes.hotel', 'Hotel,'],
+  ['answers.papers.list.passport', 'your passport।'],
+])('refuses a mark at the end of a line that pages join with commas: %s', (field, line) => {
+  expect(sentencesFor({ [`languages/en.jsonc: ${field}`]: line })).toEqual([
+    `Could not use src/content/languages/en.jsonc: ${field} is "${line}". Delete the mark at its end: pages join these lines with commas.`,
+  ]);
+});
+
+it('may lack its questions for the agency', () => {
+  expect(sentencesFor({ 'facts.jsonc: agencyQuestions': undefined })).toEqual([]);
+});
+
 it('refuses a language without a page of rules', () => {
   expect(sentencesFor({ 'pages/refund-policy.md': undefined })[0]).toContain(
     'Could not use src/content/pages/refund-policy.md: the file is missing. ',

@@ -21,6 +21,7 @@ import {
   type PictureJudge,
 } from './findPictureFaults.ts';
 import { findPlaceholders, findSamples, findUnread } from './findSamples.ts';
+import { findTypedAmounts } from './findTypedAmounts.ts';
 import { findUnknownNames, findUnknownServices } from './findUnknownNames.ts';
 import { findWordFaults } from './findWordFaults.ts';
 
@@ -66,7 +67,7 @@ const listChecks: readonly {
     find: ({ current }) => findSamples(current),
   },
   {
-    title: 'Words that a language shows in English',
+    title: 'Words in the letters of another language',
     find: ({ inFiles, current }) => [...findForeignWords(inFiles), ...findEnglishPhrases(current)],
   },
   {
@@ -92,6 +93,10 @@ const listChecks: readonly {
   {
     title: 'Licences in a different name from the bank account; is that right?',
     find: ({ current }) => doubts.findOtherNames(current),
+  },
+  {
+    title: 'Amounts that a text has typed, and that no change of a fact would change',
+    find: ({ current }) => findTypedAmounts(current),
   },
   {
     title: 'The starting price; is it still available?',
@@ -120,6 +125,11 @@ export interface CheckedContent {
   readonly today: string;
   /** What staff should look at and what prevents publication, in the order of the checks. */
   readonly findings: readonly Listed[];
+}
+
+/** Whether a finding prevents publication. */
+export function isStopping({ stops }: Listed): boolean {
+  return stops === 'publication';
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Checks a language for missing lines, repeated lines and briefs that are too long. */
+/** Checks a language for missing and repeated lines, briefs that are too long, and marks that pages would show twice. */
 import type { Content, WrittenWords } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { pathOf, type Keys } from '../../values/place.ts';
@@ -12,11 +12,9 @@ export function findWordFaults({ languages }: Content): Fault[] {
     [
       ...lackingLines(words, isMain ? 'first' : 'others'),
       ...(isMain ? briefFaults(words) : []),
-      ...repeated([
-        ...linesAt(['price', 'includes'], words.price.includes),
-        ...linesAt(['price', 'excludes'], words.price.excludes),
-      ]),
+      ...repeated(linesOfPrice(words)),
       ...repeated(linesAt(['nonRefundable'], words.nonRefundable)),
+      ...endMarkFaults(words),
     ].map((fault) => ({ file: `languages/${lang}.jsonc`, ...fault })),
   );
 }
@@ -41,6 +39,32 @@ function briefFaults({ services }: WrittenWords): FieldFault[] {
     .map(([slug, { brief }]) => {
       return { keys: ['services', slug, 'brief'], value: brief, advice: 'Write one to six words' };
     });
+}
+
+/** Returns a fault for each line that ends in a mark, although pages join these lines with commas. */
+function endMarkFaults(words: WrittenWords): FieldFault[] {
+  const joined = [
+    ...linesOfPrice(words),
+    ...linesAt(['nonRefundable'], words.nonRefundable),
+    ...linesAt(['answers', 'papers', 'list'], words.answers.papers.list),
+  ];
+  return joined
+    .filter(([, text]) => text.split('\n').some((alternative) => hasEndMark.test(alternative)))
+    .map(([keys, value]) => ({
+      keys,
+      value,
+      advice: 'Delete the mark at its end: pages join these lines with commas',
+    }));
+}
+
+/** A full stop may end an abbreviation of one letter, but no longer word. */
+const hasEndMark = /[\p{L}\p{M}\p{N})]{2}[.,:;।۔]$/u;
+
+function linesOfPrice({ price }: WrittenWords): [Keys, string][] {
+  return [
+    ...linesAt(['price', 'includes'], price.includes),
+    ...linesAt(['price', 'excludes'], price.excludes),
+  ];
 }
 
 function linesAt(keys: Keys, lines: Readonly<Record<string, string>>): [Keys, string][] {

@@ -1,4 +1,5 @@
 /** The schema of src/content/facts.jsonc. Each group except agencyQuestions has a file of its name in facts/. */
+import * as v from 'valibot';
 import { labelled } from '../../values/fieldInfo.ts';
 import { factText, fields, list } from '../../values/schemas/index.ts';
 import { agency } from './facts/agency.ts';
@@ -19,7 +20,7 @@ export const factsSchema = fields({
   hotels: labelled(hotels, 'Hotels'),
   policy: labelled(policy, 'Rules', 'What the legal pages say.'),
   agencyQuestions: labelled(
-    list(factText, { min: 0 }),
+    v.optional(list(factText, { min: 0 }), []),
     'Questions for you',
     'What only you can answer; the build repeats each until its line is deleted.',
     optional,

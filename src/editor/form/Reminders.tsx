@@ -1,5 +1,6 @@
 /** What staff should look at before publishing, with links to the fields. */
 import { Fragment } from 'react';
+import { isStopping } from '../../agency/checks/checkContent.ts';
 import { unreadLanguages } from '../../agency/leaveOut.ts';
 import { ContentFile } from '../../generator/content/contentFile.ts';
 import type { MadeSite } from '../../generator/makeSite.ts';
@@ -66,10 +67,6 @@ export function Reminders({ request: { project, site }, group, which }: Reminder
       {lists}
     </>
   );
-}
-
-function isStopping({ stops }: MadeSite['findings'][number]): boolean {
-  return stops === 'publication';
 }
 
 /** Returns the word files of unpublished languages. No visitor sees what they lack. */

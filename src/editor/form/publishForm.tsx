@@ -1,4 +1,5 @@
 /** The page that publishes: what an upload is doing or how it ended, what stops the next one, and where the site is sent. */
+import { isStopping } from '../../agency/checks/checkContent.ts';
 import { writeSettings, writtenSettings, type SettingName } from '../../hosting/ftpSettings.ts';
 import { HostingError, hostingSentenceOf } from '../../hosting/hostingError.ts';
 import { groupOf, inputFor, typedIn, type Field } from './field.ts';
@@ -112,7 +113,7 @@ export function showPublish(publisher: Publisher, request: FormRequest) {
 }
 
 function isStopped({ site }: FormRequest): boolean {
-  return Boolean(site?.findings.some(({ stops }) => stops === 'publication'));
+  return Boolean(site?.findings.some(isStopping));
 }
 
 /** Returns the boxes. Marks those that the last upload's sentence names, and adds a checkbox if that upload asked a question. */
