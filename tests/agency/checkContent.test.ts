@@ -300,6 +300,16 @@ describe('a value that does not fit', () => {
     ['facts.jsonc: agency.name', '', 'is empty. Write some words.'],
     ['facts.jsonc: agency.name', undefined, 'is missing. Write some words.'],
     [
+      'facts.jsonc: agency.office',
+      'src/pictures/Office.jpg',
+      'is "src/pictures/Office.jpg". Write the name of the file without its folder',
+    ],
+    [
+      'structure.jsonc: preview',
+      'Mina.jpg',
+      'is "Mina.jpg". Write the name of the file without its folder and its ending',
+    ],
+    [
       'languages/en.jsonc: counts',
       ['One', 'Two', 'Four'],
       'is ["One","Two","Four"]. Write the words for one to twelve, in this order.',

@@ -16,11 +16,23 @@ import {
 } from '../parse.ts';
 import { isTooLong, longAdvice, orEmpty } from './texts.ts';
 
-export const slug = matching(
-  /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  'small letters a to z, digits and hyphens',
-  'cave-hira',
+const slugAdvice = 'Write small letters a to z, digits and hyphens, such as "cave-hira"';
+
+/** The short name of a page, a picture or an anchor, as it is in addresses. */
+export const slug = v.pipe(
+  v.string(slugAdvice),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, ({ input }) =>
+    isFileName(input)
+      ? 'Write the name of the file without its folder and its ending, in small letters, such as "mina" for mina.jpg'
+      : slugAdvice,
+  ),
+  v.metadata({ kind: 'code' }),
 );
+
+/** Whether a text is the name or the path of a file, such as src/pictures/mina.jpg. */
+function isFileName(text: string): boolean {
+  return /[/\\]|\.[a-z]{3,4}$/i.test(text);
+}
 
 export const slugOrEmpty = orEmpty(
   slug,
