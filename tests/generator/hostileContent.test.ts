@@ -28,6 +28,12 @@ it.each([
     `/* ${'x'.repeat(150_000)} */`,
     'facts.jsonc: it has 1,50,006 characters, and a file of content has at most 1,50,000. Delete',
   ],
+  [
+    'quotes of another kind',
+    `{\n  "a": "${"',".repeat(60_000)}" x\n}`,
+    'line 2: a quote inside ends the text',
+  ],
+  ['a long gap', `{\n  "a": "b" "c${' '.repeat(100_000)}\n}`, 'line 2: the text has no quote'],
   ['a comment without end', `{}\n/* ${'x\n'.repeat(50_000)}`, 'line 2: a comment has no end'],
 ])('names the file of %s', (_, text, sentence) => {
   expect(sentenceFor('facts.jsonc', text)).toContain(sentence);

@@ -27,7 +27,15 @@ const noEnd = 'the text has no quote at its end. Write " there, in the same line
 const notStraight = 'its quotes are not straight. Write " before and after the text';
 const neither = 'it is not a value';
 const strange = (character: string) => `"${character}" is neither an English comma`;
-const noValue = (written: string) => `${written} is not a value. Write true or false`;
+const noValue = (written: string, advice: string) => `${written} is not a value. Write ${advice}`;
+const invisibleBefore = (what: string) =>
+  `an invisible space is before ${what}. Delete the space there, and type it again`;
+const noQuoteBefore = (name: string) => `${name} has no quote before it. Write " before ${name}`;
+const noQuoteAfter = (name: string) => `${name} has no quote after it. Write " after ${name}`;
+const otherQuote = (quote: string) =>
+  `${quote} is not the quote that ends a text. Write " instead of ${quote}`;
+const fullStop = 'Write a comma instead of the full stop';
+const cells = 'it has a tab in it, as if copied from a table. Write each cell where it belongs';
 const quoteInside = 'a quote inside ends the text. Write “ and ” there';
 
 it.each([
@@ -39,8 +47,39 @@ it.each([
   ['"phone": +91 98765 43210,', noQuotes('phone', '+91 98765 43210')],
   ['"street": 12/3 GT Road, Howrah, // ours', noQuotes('street', '12/3 GT Road, Howrah')],
   ['"region": Jharkhand,', noQuotes('region', 'Jharkhand')],
-  ['"ask": yes,', noValue('yes')],
-  ['"ask": True,', noValue('True')],
+  ['"ask": yes,', noValue('yes', 'true, or "yes" in quotes')],
+  ['"ask": no,', noValue('no', 'false, or "no" in quotes, or delete it')],
+  ['"ask": True,', noValue('True', 'true in small letters')],
+  ['"row": { "direct": FALSE },', noValue('FALSE', 'false in small letters, or delete it')],
+  ['"price": NULL,', noValue('NULL', 'null in small letters')],
+  ['"charge": No charge,', noQuotes('charge', 'No charge')],
+  ['"focus": { "x": 0,515, "y": 0,62 },', 'Write 0.515 with a full stop'],
+  ['"focus": { "x": 0.515, "y": 0,62 },', 'Write 0.62 with a full stop'],
+  ['"zoom": 1,2,', 'Write 1.2 with a full stop'],
+  ['"zoom": .5,', '.5 begins with a full stop. Write 0.5'],
+  ['"price": 0109999,', 'begins with 0. Write 109999, or "0109999" in quotes'],
+  ['"metres": 900m,', noQuotes('metres', '900m')],
+  ['"price":\u00a025000,', invisibleBefore('25000')],
+  ['\u200b"note": "Umrah",', invisibleBefore('"note"')],
+  ['"row": [{\u200b"price": 1 }],', invisibleBefore('"price"')],
+  ['"price": 25000\u00a0,', 'an invisible space is after the value. Delete it'],
+  ['"price": 25000,\u200b', 'an invisible space is after the value. Delete it'],
+  ['2027-03-10\t22\tSaudia', cells],
+  ['"row": { "date": 2027-03-10\t22\tSaudia },', cells],
+  ['"rows": [15\t22],', cells],
+  ['"rows": [{ date": "2027-03-10" }],', noQuoteBefore('date')],
+  ['note": "Umrah",', noQuoteBefore('note')],
+  ['"rows": [{ "date: "2027-03-10" }],', noQuoteAfter('date')],
+  ['"note: "Umrah",', noQuoteAfter('note')],
+  ['"price: 25000,', noQuoteAfter('price')],
+  ['"row": { "days": 22. "nights": 12 },', fullStop],
+  ['"row": { "direct": true. "nights": 12 },', fullStop],
+  ['"note": "Umrah".', fullStop],
+  ['"days": 22.,', 'there is a full stop after the number. Delete it'],
+  ['"row": { "name": "Towers”, "metres": 650 },', otherQuote('”')],
+  ['"note": "Umrah”,', otherQuote('”')],
+  ['"note": "Umrah\',', otherQuote("'")],
+  ['"note”: "Umrah",', otherQuote('”')],
   ['"note": "The "pilgrim" way",', quoteInside],
   ['"note": "Umrah" for all,', quoteInside],
   ['"note": "উমরাহ "সফর"",', quoteInside],

@@ -1,5 +1,6 @@
 /** Says which typing mistake makes a content file unreadable, and what to write instead. */
 import { createScanner, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { invisible } from '../../values/damagedTexts.ts';
 import { lineAt } from '../files/readFile.ts';
 
 export interface Slip {
@@ -17,10 +18,10 @@ export function describeSlip(text: string, { error, offset }: ParseError): Slip 
   const isSameLine = above === lineOfFault;
   const before = isSameLine ? text.slice(0, offset) : `${text.slice(0, end)}\n`;
   const written = `${before}¦${restOfLine}`;
-  const code = printParseErrorCode(error);
+  const name = printParseErrorCode(error);
+  const code = name === 'CommaExpected' && lineOfFault === outOfStep ? 'OutOfStep' : name;
   const meant = slips.find((slip) => slip.code.test(code) && slip.around.test(written));
-  if (!meant || (code === 'CommaExpected' && lineOfFault === outOfStep))
-    return { line: outOfStep ?? lineOfFault, sentence: bracket };
+  if (!meant) return { line: outOfStep ?? lineOfFault, sentence: bracket };
   const match = meant.around.exec(written)!;
   return {
     line: match.index < written.indexOf('¦') ? lineAt(text, match.index) : lineOfFault,
@@ -78,10 +79,23 @@ const withoutQuotes = new RegExp(
   String.raw`(${nameInQuotes}):\s*(${readPart}|)¦(${restOfValue})(?=${endOfValue})`,
 );
 
+/** A text or a name without its first quote, such as `Umrah”`: it ends with another kind of quote, which is a group. */
+const otherQuote = String.raw`[^"“‘\n]*([“”„’'»])`;
+
+const noQuoteAfterName = '$1 has no quote after it. Write " after $1';
+const noStraightEnd = '$1 is not the quote that ends a text. Write " instead of $1';
+
+const cells = 'it has a tab in it, as if copied from a table. Write each cell where it belongs';
+
 export const openComment = 'a comment has no end. Write */ where it ends';
 
+/** Returns what matches a value that is this word, in small or capital letters: `: ¦TRUE,`. */
+function instead(word: string): RegExp {
+  return new RegExp(String.raw`:\s*¦(${word})(?=${endOfValue})`, 'i');
+}
+
 interface TypicalSlip {
-  /** Matches the name of the parser's error. */
+  /** Matches the name of the parser's error; OutOfStep if it expects a comma in the first line with a wrong indent. */
   readonly code: RegExp;
   /** Matches the text around ¦, which marks where the parser stopped. The match begins at the mistake. */
   readonly around: RegExp;
@@ -89,8 +103,23 @@ interface TypicalSlip {
   readonly sentence: string;
 }
 
-/** The common typing mistakes, the most certain first. Above each is a text with ¦ that it matches. */
+/**
+ * The common typing mistakes, the most certain first. Above each is a text with ¦ that it matches. They look back only from ¦ or
+ * from a quote: from each space of a long line, that would take minutes.
+ */
 const slips: readonly TypicalSlip[] = [
+  {
+    // "note": ¦"Umrah”,
+    code: /EndOfString/,
+    around: new RegExp(String.raw`¦"${otherQuote}${endOfValue}`),
+    sentence: noStraightEnd,
+  },
+  {
+    // { ¦"price: 25000,
+    code: /EndOfString/,
+    around: /¦(?<=[{,]\s*¦)"([a-z][\w-]*):/,
+    sentence: noQuoteAfterName,
+  },
   {
     // "note": ¦"Umrah,
     code: /EndOfString/,
@@ -107,7 +136,7 @@ const slips: readonly TypicalSlip[] = [
     // "row": ¦"Makkah→650", with a tab instead of the arrow
     code: /InvalidCharacter/,
     around: /¦.*\t/,
-    sentence: 'it has a tab in it, as if copied from a table. Write each cell where it belongs',
+    sentence: cells,
   },
   {
     // "row": ¦"Makkah", with an invisible character in the word
@@ -122,28 +151,118 @@ const slips: readonly TypicalSlip[] = [
     sentence: 'the character \\ is in the text. Write / instead',
   },
   {
+    // "price":¦ 25000, with a no-break space
+    code: /Symbol/,
+    around: new RegExp(String.raw`¦(?:\s|${invisible.source})+("[^"\n]*"|[^\s",]+)`, 'u'),
+    sentence: 'an invisible space is before $1. Delete the space there, and type it again',
+  },
+  {
+    // "price": 25000,¦ with a no-break space
+    code: /Symbol/,
+    around: new RegExp(String.raw`¦(?:\s|${invisible.source})`, 'u'),
+    sentence: 'an invisible space is after the value. Delete it',
+  },
+  {
+    // 2027¦-03-10 22 Saudia, or 15 ¦22, with tabs instead of the spaces
+    code: /Symbol|Comma|PropertyName|OutOfStep/,
+    around: /¦[^"\n]*[^\s":,]\t+[^\s/]|[^\s:,]\t+¦[^"{[]/,
+    sentence: cells,
+  },
+  {
     // "note": ¦“Umrah”,
     code: /Symbol/,
     around: /¦[‘’“”„«»'`]/,
     sentence: 'its quotes are not straight. Write " before and after the text',
   },
   {
-    // "note": "Umrah"¦; or "note": "Umrah"¦. but not ¦...others
+    // "days": ¦22., "months"
+    code: /EndOfNumber/,
+    around: /¦-?\d+\.\s*,/,
+    sentence: 'there is a full stop after the number. Delete it',
+  },
+  {
+    // "days": ¦22. "months", or "direct": ¦true. "via", or "note": "Umrah"¦. but not ¦...others
+    code: /EndOfNumber|Symbol/,
+    around: /¦(-?\d+|true|false|null)?\.(?![^\s"])/,
+    sentence: 'a full stop is where a comma belongs. Write a comma instead of the full stop',
+  },
+  {
+    // "note": "Umrah"¦;
     code: /Symbol/,
-    around: /¦([،，；：؛;=]|\.(?!\S))/,
+    around: /¦([،，；：؛;=])/,
     sentence: '"$1" is neither an English comma nor a colon. Write one of them',
   },
   {
     // { ¦note: "Umrah",
     code: /Symbol/,
-    around: /(?<=[{,]\s*)¦(\p{L}[\p{L}\w-]*)\s*:/u,
+    around: /¦(?<=[{,]\s*¦)(\p{L}[\p{L}\w-]*)\s*:/u,
     sentence: '$1 has no quotes. Write "$1"',
   },
   {
-    // "ask": ¦yes,
+    // { ¦note": "Umrah",
     code: /Symbol/,
-    around: /:\s*¦(yes|no|true|false)\b/i,
-    sentence: '$1 is not a value. Write true or false, or "$1"',
+    around: /¦(?<=[{,]\s*¦)(\p{L}[\p{L}\w-]*)"\s*:/u,
+    sentence: '$1 has no quote before it. Write " before $1',
+  },
+  {
+    // { "date: "¦2027-03-10", or { "price: 25000, "¦days": 3
+    code: /Symbol|Colon/,
+    around: /"(?<=[{,]\s*")([a-z][\w-]*):[^"\n]*"¦/,
+    sentence: noQuoteAfterName,
+  },
+  {
+    // "name": "Umrah”, "¦metres": 650
+    code: /Symbol/,
+    around: new RegExp(String.raw`"(?=[^"\n]*"¦)${otherQuote}\s*[,:}\]]`),
+    sentence: noStraightEnd,
+  },
+  {
+    // "direct": ¦yes,
+    code: /Symbol/,
+    around: instead('yes'),
+    sentence: '$1 is not a value. Write true, or "$1" in quotes',
+  },
+  {
+    // "direct": ¦no,
+    code: /Symbol/,
+    around: instead('no'),
+    sentence: '$1 is not a value. Write false, or "$1" in quotes, or delete it',
+  },
+  {
+    // "direct": ¦TRUE,
+    code: /Symbol/,
+    around: instead('true'),
+    sentence: '$1 is not a value. Write true in small letters',
+  },
+  {
+    // "direct": ¦False,
+    code: /Symbol/,
+    around: instead('false'),
+    sentence: '$1 is not a value. Write false in small letters, or delete it',
+  },
+  {
+    // "price": ¦NULL,
+    code: /Symbol/,
+    around: instead('null'),
+    sentence: '$1 is not a value. Write null in small letters',
+  },
+  {
+    // "x": 0,¦515, or "zoom": 1,¦2 but not "price": 1,¦09,999 or "price": 109,¦999
+    code: /PropertyName/,
+    around: new RegExp(String.raw`:\s*(?=0,|\d+,¦\d\d?(?!\d))(\d+),¦(\d+)(?=${endOfValue})`),
+    sentence: '$1,$2 has a comma in it. Write $1.$2 with a full stop',
+  },
+  {
+    // "x": ¦.515,
+    code: /Symbol/,
+    around: new RegExp(String.raw`:\s*¦(\.\d+)(?=${endOfValue})`),
+    sentence: '$1 begins with a full stop. Write 0$1',
+  },
+  {
+    // "price": 0¦109999,
+    code: /Comma/,
+    around: new RegExp(String.raw`:\s*0¦(0*)(\d+)(?=${endOfValue})`),
+    sentence: '0$1$2 begins with 0. Write $2, or "0$1$2" in quotes',
   },
   {
     // "region": ¦Jharkhand, or "days": 7 ¦days, or "price": 109 ¦999, or "price": 1,¦09,999,
@@ -166,13 +285,13 @@ const slips: readonly TypicalSlip[] = [
   {
     // ¦* The price in rupees. */
     code: /Symbol/,
-    around: /(?<=\n\s*)¦\*|¦[^"\n]*\*\//,
+    around: /¦(?<=\n\s*¦)\*|¦[^"\n]*\*\//,
     sentence: 'this comment has no beginning. Write /* before it',
   },
   {
     // "links": ["a",¦, "b"],
     code: /Expected/,
-    around: /(?<=[,[{]\s*)¦,/,
+    around: /¦(?<=[,[{]\s*¦),/,
     sentence: 'there is a comma too many. Delete it',
   },
   {
@@ -208,7 +327,7 @@ const slips: readonly TypicalSlip[] = [
   {
     // ¦# The price in rupees.
     code: /Symbol/,
-    around: /(?<=(^|\n)\s*)¦/,
+    around: /¦(?<=(^|\n)\s*¦)/,
     sentence: 'it is not a value. Delete it, or write // before a comment and " around words',
   },
   {
