@@ -7,6 +7,7 @@ import { refuse } from '../values/faults.ts';
 import { findPageFaults } from './check/findPageFaults.ts';
 import { readContent } from './content/readContent.ts';
 import { findStrayFiles } from './content/strayFiles.ts';
+import { findWrittenAddresses } from './content/writtenAddresses.ts';
 import type { Files } from './files/siteFiles.ts';
 import { makeHostFiles } from './webServer/hostFiles.ts';
 import { loadCode } from './output/loadCode.ts';
@@ -75,7 +76,8 @@ export async function makeSite(project: Project, checked?: CheckedContent): Prom
   ]);
   published.refuseTakenNames(publicFiles, made);
   const files: Files = new Map([...publicFiles, ...made]);
-  refuse(findPageFaults({ content: read.content, routes, files }));
+  const addresses = findWrittenAddresses(project);
+  refuse(findPageFaults({ content: read.content, routes, files, addresses }));
   const strays = findStrayFiles(project);
   return { ...read, routes, pictures, leftOut, strays, drafts: project.drafts, render, files };
 }

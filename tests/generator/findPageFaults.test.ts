@@ -16,7 +16,8 @@ function faultsOf(body: string, aboutBody = '<p id="team"></p>'): string[] {
     ['b c.avif', ''],
     ['empty/x', ''],
   ]);
-  return findPageFaults({ ...made, routes: [home!, about!], files }).map(sentenceOf);
+  const site = { ...made, routes: [home!, about!], files, addresses: [] };
+  return findPageFaults(site).map(sentenceOf);
 }
 
 it.each([
@@ -112,3 +113,41 @@ it('names a fault once for all pages that share it', () => {
     expect.stringMatching(/^Could not publish index\.html: .+ \(Also on about\/index\.html\.\)$/),
   ]);
 });
+
+it.each([
+  [
+    '/licence.pdf',
+    'which the site does not have. Put licence.pdf into public, or correct the address.',
+  ],
+  [
+    `${origin}/in%20use/a.pdf`,
+    'which the site does not have. Put in use/a.pdf into public, or correct the address.',
+  ],
+  [
+    '/rates%20(1).pdf',
+    'which the site does not have. Write /Rates%20(1).PDF, as the file is named.',
+  ],
+  ['/team', 'which the site does not have. Correct the address, or delete it.'],
+  ['/about#gone', 'but about/index.html has no id "gone". Correct the address, or delete it.'],
+])('names the file and the line of the address %s in the content', (href, reason) => {
+  const place = { file: 'facts.jsonc', line: 57, keys: ['licences', 'list', 0, 'url'] };
+  const files = new Map([...made.files, ['Rates (1).PDF', '']]);
+  const addresses = [{ ...place, href }];
+  expect(findPageFaults({ ...made, files, addresses }).map(sentenceOf)).toEqual([
+    `Could not use src/content/facts.jsonc, line 57: licences.list[0].url is ${href}, ${reason}`,
+  ]);
+});
+
+it.each(['/about', '/about#team', '/Rates.pdf', 'https://never-asked.invalid/a.pdf'])(
+  'accepts the address %s in the content',
+  (href) => {
+    const page = String(made.files.get('about/index.html'));
+    const files = new Map([
+      ...made.files,
+      ['about/index.html', `${page}<p id="team"></p>`],
+      ['Rates.pdf', ''],
+    ]);
+    const addresses = [{ file: 'structure.jsonc', line: 1, keys: [], href }];
+    expect(findPageFaults({ ...made, files, addresses })).toEqual([]);
+  },
+);

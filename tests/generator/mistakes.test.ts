@@ -100,6 +100,15 @@ it('reports the line of a misspelt name of a picture', async () => {
   );
 });
 
+it('reports the line of an address that leads to nothing', async () => {
+  const file = 'src/content/structure.jsonc';
+  const line = lineOf(file, '"href": "/refund-policy"');
+  expect(await failureOf(file, '"href": "/refund-policy"', '"href": "/rules.pdf"')).toBe(
+    `Could not use ${file}, line ${line}: about.reasons[4].href is /rules.pdf, which the site does not have. ` +
+      'Put rules.pdf into public, or correct the address.',
+  );
+});
+
 it('names file and line of code that throws', async () => {
   const file = 'src/site/components/home/Hero.tsx';
   const said = await failureOf(file, 'return (', 'Object(undefined).none.none;\n  return (');

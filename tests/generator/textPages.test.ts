@@ -145,7 +145,7 @@ it('names the line of a link to a missing page or anchor', () => {
   const text = '---\nmenu: true\n---\n# A\n\nB.\n\n- [b](/about)\n- [c](/gone#x)\n- [d](/#gone)\n';
   const pages = { ...made.content.pages, ...page(text) };
   const start = 'Could not use src/content/pages/your-visa.md, line';
-  const found = findPageFaults({ ...made, content: { ...made.content, pages } });
+  const found = findPageFaults({ ...made, content: { ...made.content, pages }, addresses: [] });
   expect(found.map(sentenceOf)).toEqual([
     expect.stringContaining(`${start} 9: /gone#x is an address, which the site does not have.`),
     expect.stringContaining(`${start} 10: /#gone is an address, but index.html has no id "gone".`),

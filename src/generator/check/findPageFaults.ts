@@ -2,22 +2,24 @@
 import { unescape } from 'node:querystring';
 import type { Content } from '../../agency/schemas/content.ts';
 import type { Fault } from '../../values/faults.ts';
+import type { WrittenAddress } from '../content/writtenAddresses.ts';
 import type { Files } from '../files/siteFiles.ts';
 import type { Route } from '../../site/pageContext.ts';
 import { linkHref, pageFile } from '../../site/addresses.ts';
 import { parsePage, type ParsedPage } from './parsePage.ts';
 
 /**
- * Takes a finished site; returns the broken links of text pages or, if there are none, all other faults, each once with its
+ * Takes a finished site; returns the broken addresses in the content or, if there are none, all other faults, each once with its
  * pages.
  */
-export function findPageFaults({ content, routes, files }: FinishedSite): Fault[] {
+export function findPageFaults(site: FinishedSite): Fault[] {
+  const { content, routes, files } = site;
   const { siteUrl } = content.facts.agency;
   const pages = new Map(
     routes.map(({ path }) => [path, parsePage(String(files.get(pageFile({ path }))))]),
   );
   const whyBroken = linkJudge(pages, siteUrl, files);
-  const broken = findBrokenLinks(content, pages, whyBroken);
+  const broken = findBrokenAddresses(site, pages, whyBroken);
   if (broken.length > 0) return broken;
   const filesWith = new Map<string, Set<string>>();
   for (const path of pages.keys()) {
@@ -34,6 +36,8 @@ interface FinishedSite {
   readonly content: Content;
   readonly routes: readonly Pick<Route, 'path'>[];
   readonly files: Files;
+  /** The addresses in the content, except those in texts. */
+  readonly addresses: readonly WrittenAddress[];
 }
 
 type Pages = ReadonlyMap<string, ParsedPage>;
@@ -43,18 +47,38 @@ type Pages = ReadonlyMap<string, ParsedPage>;
  */
 type LinkJudge = (target: string, from: string) => string | undefined;
 
-/** Returns a fault for each broken link of a text page. Unlike the check of the finished page, it knows the file and the line. */
-function findBrokenLinks(content: Content, pages: Pages, whyBroken: LinkJudge): Fault[] {
+/** Returns a fault for each broken address in the content. Unlike the check of the finished page, it knows file and line. */
+function findBrokenAddresses(
+  { content, files, addresses }: FinishedSite,
+  pages: Pages,
+  whyBroken: LinkJudge,
+): Fault[] {
   const { agency } = content.facts;
-  const ofText = Object.entries(content.pages).filter(([name]) => pages.has(`/${name}/`));
-  return ofText.flatMap(([name, { links }]) =>
-    links.flatMap(({ href, line }) => {
-      const reason = whyBroken(linkHref(agency, href), `${agency.siteUrl}/${name}/`);
-      if (!reason) return [];
-      const [file, advice] = [`pages/${name}.md`, 'Correct the link, or delete it'];
-      return { file, line, keys: [href], state: `is an address, ${reason}`, advice };
-    }),
-  );
+  const inTexts = Object.entries(content.pages)
+    .filter(([name]) => pages.has(`/${name}/`))
+    .flatMap(([name, { links }]) =>
+      links.map(({ href, line }) => ({ file: `pages/${name}.md`, line, keys: [href], href })),
+    );
+  return [...addresses, ...inTexts].flatMap(({ file, line, keys, href }) => {
+    const reason = whyBroken(linkHref(agency, href), `${agency.siteUrl}/`);
+    if (!reason) return [];
+    // In a text, which has no fields, the sentence begins with the address.
+    const start = file.endsWith('.md') ? 'is an address' : `is ${href}`;
+    const advice = adviceOn(new URL(href, agency.siteUrl), files);
+    return { file, line, keys, state: `${start}, ${reason}`, advice };
+  });
+}
+
+/** Returns what to do about a broken address of this site. */
+function adviceOn({ pathname }: URL, files: Files): string {
+  const name = nameAt(pathname);
+  const other = [...files.keys()].find((file) => file.toLowerCase() === name.toLowerCase());
+  if (other !== undefined && other !== name)
+    return `Write ${encodeURI(`/${other}`)}, as the file is named`;
+  // licence.pdf, but not about.html
+  return /\.(?!html?$)\w+$/.test(name)
+    ? `Put ${name} into public, or correct the address`
+    : 'Correct the address, or delete it';
 }
 
 function faultsOf(page: ParsedPage, address: string, whyBroken: LinkJudge): string[] {
@@ -90,13 +114,14 @@ function linkJudge(pages: Pages, siteUrl: string, files: Files): LinkJudge {
     // The 404 page is shown at any unknown address, and a relative link would lead somewhere else from each.
     if (!/^([/#]|https?:)/.test(target)) return 'which has to begin with a slash';
     const page = pages.get(pathname);
-    // Unlike decodeURI, unescape does not throw on a % that starts no escape sequence.
-    if (!page)
-      return files.has(unescape(pathname.slice(1)).normalize())
-        ? undefined
-        : 'which the site does not have';
+    if (!page) return files.has(nameAt(pathname)) ? undefined : 'which the site does not have';
     const anchor = unescape(hash.slice(1));
     if (!anchor || page.ids.has(anchor)) return undefined;
     return `but ${pageFile({ path: pathname })} has no id "${anchor}"`;
   }
+}
+
+/** Returns the name of the file at an address. Unlike decodeURI, unescape accepts a % without an escape sequence. */
+function nameAt(pathname: string): string {
+  return unescape(pathname.slice(1)).normalize();
 }

@@ -13,8 +13,8 @@ interface LanguageRow {
 }
 
 const languagesFile = 'languages/index.jsonc';
-const factsFile = 'facts.jsonc';
-const structureFile = 'structure.jsonc';
+export const factsFile = 'facts.jsonc';
+export const structureFile = 'structure.jsonc';
 
 /** Returns the path in src/content of the words of a language. */
 function wordsFile({ lang }: LanguageRow): string {
