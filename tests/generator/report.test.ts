@@ -98,6 +98,19 @@ describe('the report', () => {
     expect(said).toContain('may everybody see each of them?\n  list.pdf\n\n');
   });
 
+  it('knows the addresses of a site that has only http', () => {
+    const { facts, ...others } = made.content;
+    const siteUrl = facts.agency.siteUrl.replace('https:', 'http:');
+    const content = { ...others, facts: { ...facts, agency: { ...facts.agency, siteUrl } } };
+    const files = new Map(
+      [...made.files].map(([name, text]) => [
+        name,
+        name.endsWith('.html') ? String(text).replaceAll(facts.agency.siteUrl, siteUrl) : text,
+      ]),
+    );
+    expect(report({ ...made, content, files }, [], 1)).not.toContain('no page links');
+  });
+
   it('leaves out sections that would be empty', () => {
     const pictures = { ...made.pictures, reduced: [] };
     const calm = { ...made, findings: [], leftOut: [], pictures };

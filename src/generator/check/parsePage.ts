@@ -126,12 +126,13 @@ function targetsIn(attribute: string, value: string): readonly string[] {
   if (addressAttributes.test(attribute)) return [value];
   if (idAttributes.test(attribute)) return value.split(/\s+/);
   if (!mixedAttributes.test(attribute)) return [];
-  const isAddress = attribute === 'content' ? /^https:\/\/./ : /^(https:\/)?\//;
+  // Both match http://www.noor.example, and the second one /mina.jpg too.
+  const isAddress = attribute === 'content' ? /^https?:\/\/./ : /^(https?:\/)?\//;
   return value.split(/,?\s+/).filter((word) => isAddress.test(word));
 }
 
 /** The references inside an element's text, without anchors: the `@id` of structured data ends in one that no page has. */
 const inText: Readonly<Record<string, readonly [kind: string, pattern: RegExp]>> = {
   style: ['css url', /\burl\(\s*["']?([^"')]*)/g],
-  script: ['structured data', /"(https:\/\/[^"#]*)/g],
+  script: ['structured data', /"(https?:\/\/[^"#]*)/g],
 };
