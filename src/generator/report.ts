@@ -44,6 +44,10 @@ export function report(made: MadeSite, deleted: readonly string[], seconds: numb
     ),
     ...block('Not published from public/, because it is no part of a site:', leftOut),
     ...block('Not read from src/content/, so nothing in it is on the site:', strays),
+    ...block(
+      'Not shown from src/pictures/, because no page has a picture of this name:',
+      pictures.unshown,
+    ),
     ...block('Deleted from dist, which holds only what a build writes:', deleted),
     ...byTitle(made.findings).flatMap(([title, findings]) =>
       block(title.endsWith('?') ? title : `${title}:`, findings.map(lineOf)),

@@ -197,5 +197,6 @@ describe('files of the content that are not read', () => {
     });
     expect(findStrayFiles(projectAt(root))).toEqual(strays);
     expect(made.strays).toEqual([]);
+    expect(made.pictures.unshown).toEqual([]);
   });
 });

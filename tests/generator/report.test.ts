@@ -7,7 +7,13 @@ describe('the report', () => {
   const text = report(
     {
       ...made,
-      pictures: { files: new Map(), encoded: 1, cached: 2, reduced: ['mina'] },
+      pictures: {
+        files: new Map(),
+        encoded: 1,
+        cached: 2,
+        reduced: ['mina'],
+        unshown: ['mina-new.jpg', 'our office.heic'],
+      },
       files: new Map([
         ...made.files,
         ['video/hero.mp4', Buffer.alloc(5_000_000)],
@@ -59,6 +65,7 @@ describe('the report', () => {
     ['Files that no page links; may everybody see each of them?', /^\n {2}my passengers\.xlsx$/],
     ['Not published from public/', /:\n {2}\.env\n {2}backup\.zip$/],
     ['Not read from src/content/', /:\n {2}facts \(1\)\.jsonc$/],
+    ['Not shown from src/pictures/', /:\n {2}mina-new\.jpg\n {2}our office\.heic$/],
     ['Deleted from dist', /:\n {2}offer\.pdf$/],
     [
       'Words to look at',

@@ -7,7 +7,13 @@ import type { Project } from '../project.ts';
 import type { Encoding } from './encode.ts';
 import { fileName, filesOf, pictureKey, slotSize } from './pictureFiles.ts';
 import { PictureError, PicturesError, type RefusedPicture } from './pictureErrors.ts';
-import { findSource, listPictures, readPicture, type SourcePicture } from './sources.ts';
+import {
+  findSource,
+  findUnshown,
+  listPictures,
+  readPicture,
+  type SourcePicture,
+} from './sources.ts';
 
 export type Gallery = ReturnType<typeof openGallery>;
 export type EncodedPictures = Awaited<ReturnType<Gallery['encode']>>;
@@ -93,6 +99,7 @@ export function openGallery(project: Project) {
       );
       const isReduced = ([slug, { requests }]: [string, Wanted]) =>
         [...requests.keys()].some((key) => encodings.get(`${slug}.${key}`)!.hasReducedQuality);
+      const shown = [...wanted.values()].map(({ source }) => source!);
       return {
         files: bytes,
         /** How many files were encoded in this run, and how many came from the cache. */
@@ -100,6 +107,8 @@ export function openGallery(project: Project) {
         cached: files.length - encoded,
         /** The slugs of pictures that were encoded at lower quality, because they were over their byte budget. */
         reduced: [...wanted].filter(isReduced).map(([slug]) => slug),
+        /** The names in the folder that no page shows. */
+        unshown: findUnshown(shown, project),
       };
     },
   };

@@ -86,6 +86,12 @@ function digestOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+/** Returns the names in the pictures folder, in any format, except leftovers and these pictures, which pages show. */
+export function findUnshown(shown: readonly SourcePicture[], project: Project): string[] {
+  const names = shown.map((picture) => path.basename(picture.path));
+  return pictureNamesIn(project).filter((name) => !names.includes(name) && !leftoverIn(name));
+}
+
 /** Returns the names in the pictures folder. Throws an Error for staff if there is no such folder. */
 export function listPictures(folder: string): string[] {
   return listFolder(folder, `the pictures (${shownPath(folder)})`).map(({ name }) => name);

@@ -2,7 +2,12 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findSource, readPicture, whyUnusable } from '../../../src/generator/pictures/sources.ts';
+import {
+  findSource,
+  findUnshown,
+  readPicture,
+  whyUnusable,
+} from '../../../src/generator/pictures/sources.ts';
 import { projectAt } from '../../../src/generator/project.ts';
 import { pictureProject } from '../../support/pictures.ts';
 import { emptyFolder } from '../../support/temporaryFiles.ts';
@@ -49,6 +54,18 @@ it.each<[said: string, ...names: string[]]>([
 it('counts CAVE.JPG as a file of cave', async () => {
   const project = await pictureProject({ 'CAVE.JPG': Buffer.of() });
   expect(whyUnusable('cave', project)).toBeUndefined();
+});
+
+it('finds the files that no page shows, in any format, except leftovers', async () => {
+  const shown = ['cave-hira.JPG', 'mina.png'];
+  const names = ['mina-new.jpg', 'IMG_20261120_WA0003.jpg', 'our office.jpg', 'old.heic', 'a.psd'];
+  const leftovers = ['Thumbs.db', '.DS_Store', 'mina.jpg~', 'mina (conflicted copy).jpg'];
+  const all = [...shown, ...names, ...leftovers].map((name) => [name, Buffer.of()]);
+  const project = await pictureProject(Object.fromEntries(all));
+  const pictures = ['cave-hira', 'mina'].map((slug) =>
+    readPicture(findSource(slug, project), project),
+  );
+  expect(findUnshown(pictures, project).toSorted()).toEqual(names.toSorted());
 });
 
 type Mistake = [said: string, make: (file: string) => void];
