@@ -680,6 +680,8 @@ describe('a page of text', () => {
 
   const below = [
     ['an http link', '[a](http://noor.example)', 'Write the address of a link with'],
+    ['a link of two slashes', '[a](//refund-policy)', 'Write the address of a link with'],
+    ['a link with a backslash', '[a](/\\refund-policy)', 'Write the address of a link with'],
     ['a link without words', '[](/about)', 'Write the words of the link'],
     ['a link of spaces', 'See [\u00a0](/about)', 'Write the words of the link'],
     ['an item without words', '-\n- a', 'Write the words of the item, or delete it'],

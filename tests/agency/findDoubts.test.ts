@@ -14,6 +14,12 @@ it('names each hotel that is not really near', () => {
   facts.hotels.madinah[0]!.metres = 1000;
   const far = findFarHotels({ ...made.content, facts });
   expect(far.map(({ note }) => note)).toEqual(['Example House Ajyad, 1,900 m']);
+  facts.hotels.madinah[0]!.metres = 1001;
+  const inBoth = findFarHotels({ ...made.content, facts });
+  expect(inBoth.map(({ note }) => note)).toEqual([
+    'Example House Ajyad, 1,900 m',
+    'Example Garden Madinah, 1,001 m',
+  ]);
   expect(findFarHotels(made.content)).toEqual([]);
 });
 

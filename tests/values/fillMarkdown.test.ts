@@ -38,20 +38,25 @@ it('fills in the address of a link', () => {
   expect(link!.href).toBe('/papers-1');
 });
 
-it('makes the phone number a link that calls it, except within another link', () => {
-  const scope = { values: { phone: '+91 00000 00000' }, locale: 'en-IN', dir: 'ltr' } as const;
-  const text = 'Call us on {phone}, **{phone}** or [{phone}](/contact/).';
-  const [paragraph] = fillSections(text, false, scope).before;
-  const hrefs = JSON.stringify(paragraph).match(/"href":"[^"]*"/g);
-  expect(hrefs).toEqual([
-    '"href":"tel:+910000000000"',
-    '"href":"tel:+910000000000"',
-    '"href":"/contact/"',
-  ]);
-  expect(plainWordsOf([paragraph!])).toBe(
-    'Call us on +91 00000 00000, +91 00000 00000 or +91 00000 00000.',
-  );
-});
+it.each([
+  ['ltr', '+91 00000 00000'],
+  // An invisible mark keeps the plus sign on the left.
+  ['rtl', '\u200e+91 00000 00000'],
+] as const)(
+  'makes the phone number in %s text a link that calls it, except within another link',
+  (dir, shown) => {
+    const scope = { values: { phone: '+91 00000 00000' }, locale: 'en-IN', dir } as const;
+    const text = 'Call us on {phone}, **{phone}** or [{phone}](/contact/).';
+    const [paragraph] = fillSections(text, false, scope).before;
+    const hrefs = JSON.stringify(paragraph).match(/"href":"[^"]*"/g);
+    expect(hrefs).toEqual([
+      '"href":"tel:+910000000000"',
+      '"href":"tel:+910000000000"',
+      '"href":"/contact/"',
+    ]);
+    expect(plainWordsOf([paragraph!])).toBe(`Call us on ${shown}, ${shown} or ${shown}.`);
+  },
+);
 
 it('reads no Markdown in a fact', () => {
   const [paragraph] = blocksOf('Of {stars} stars.');
