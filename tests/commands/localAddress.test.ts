@@ -12,6 +12,7 @@ it('names each address at which a phone may reach it', () => {
   const interfaces = { lo: [at('127.0.0.1', true)], eth1: [at('10.8.0.2'), at('fe80::1')] };
   const lines = (host: string) => greeting('dev', { port: 4174, host }, 'Note.', interfaces);
   expect(lines('')).toContain('On a phone in the same network    http://10.8.0.2:4174\n\n');
+  expect(lines('')).not.toContain('127.0.0.1');
   expect(lines('127.0.0.1')).toContain('On a phone                        npm run dev -- --host\n');
 });
 

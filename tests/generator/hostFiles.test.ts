@@ -50,6 +50,14 @@ it('does not require https of a site without a certificate', () => {
   expect(fileOf('.htaccess').split('\n')).toEqual(expect.arrayContaining(plain.split('\n')));
 });
 
+it('lets a host renew its certificate over http', () => {
+  // The next rule leads to https, and each condition before it can prevent that.
+  const [conditions] = fileOf('.htaccess').split('RewriteRule ^ https://www.noor-travels.example');
+  expect(conditions).toMatch(
+    /\nRewriteCond %\{THE_REQUEST\} !\\s\/\\\.well-known\/\n(RewriteCond .+\n)+$/,
+  );
+});
+
 it('has marks around the lines of the build and those of public/.htaccess', () => {
   const own = 'Redirect 301 /old /about\n';
   expect(joinHtaccess('rules\n', new Map([['.htaccess', own]]))).toBe(

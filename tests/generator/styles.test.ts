@@ -7,13 +7,10 @@ import { projectAt, type Project } from '../../src/generator/project.ts';
 import { compileStyles } from '../../src/generator/output/compileStyles.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
-const sheets = {
+/** What the sheet is made of. */
+const sources = {
   'styles/site.scss': "@use 'components/hero';\n@use 'components/logo';\n",
   'styles/languages/_en.scss': ':root:lang(en) {\n  top: 1px;\n}\n',
-  'styles/languages/.DS_Store': '',
-  'styles/languages/_en.scss~': '',
-  'styles/languages/README.md': '',
-  'styles/languages/_en 2.scss': '.twice {\n  top: 0;\n}\n',
   'src/site/components/_hero.scss': '/* A comment. */\n.hero {\n  color: rgb(255, 0, 0);\n}\n',
   'src/site/components/_logo.scss': '.logo {\n  margin: 0;\n}\n',
   'node_modules/sass/package.json': '{}',
@@ -23,6 +20,13 @@ const sheets = {
   'node_modules/htmlparser2/package.json': '{}',
   'src/generator/output/compileStyles.ts': '',
   'src/generator/output/firstScreen.ts': '',
+};
+const sheets = {
+  ...sources,
+  'styles/languages/.DS_Store': '',
+  'styles/languages/_en.scss~': '',
+  'styles/languages/README.md': '',
+  'styles/languages/_en 2.scss': '.twice {\n  top: 0;\n}\n',
 };
 
 const cacheOf = ({ cache }: Project) => path.join(cache, 'styles.json');
@@ -67,6 +71,16 @@ it('is compiled again if the cache is damaged, for example by a power cut', asyn
   const [, sheet = ''] = readFileSync(cacheOf(project), 'utf8').split('\n');
   const other = { ...JSON.parse(sheet), linked: '.other{}' };
   writeFileSync(cacheOf(project), toCacheText('other.json', other));
+  expect(await compile(project)).toEqual(compiled);
+});
+
+it.each(Object.entries(sources))('is compiled again once %s has changed', async (file, source) => {
+  const project = await compiledOnce();
+  const [, sheet = ''] = readFileSync(cacheOf(project), 'utf8').split('\n');
+  const old = { ...JSON.parse(sheet), linked: '.old{}' };
+  writeFileSync(cacheOf(project), toCacheText('styles.json', old));
+  expect(await compile(project)).toMatchObject({ site: '.old{}' });
+  writeFiles({ [file]: `${source}\n` }, project.root);
   expect(await compile(project)).toEqual(compiled);
 });
 
