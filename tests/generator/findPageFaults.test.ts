@@ -14,6 +14,7 @@ function faultsOf(body: string, aboutBody = '<p id="team"></p>'): string[] {
     ['about/index.html', aboutBody],
     ['a.avif', ''],
     ['b c.avif', ''],
+    ['caf\u00e9.pdf', ''],
     ['empty/x', ''],
   ]);
   const site = { ...made, routes: [home!, about!], files, addresses: [] };
@@ -23,10 +24,19 @@ function faultsOf(body: string, aboutBody = '<p id="team"></p>'): string[] {
 it.each([
   `<a href="${origin}/about/">x</a><a href="/about/#team">x</a><a href="https://never-asked.invalid/">x</a>`,
   '<img alt="" src="/a.avif?v=12345678" srcset="/a.avif 1w, /b%20c.avif 2w">',
+  '<a href="/caf\u00e9.pdf">x</a><a href="/caf%C3%A9.pdf">x</a>',
   '<p data-position="{first} to {last}">Void, <b>null and void</b></p>',
   '<a href="/about/"><img alt="A mosque"></a><button aria-label="Close"></button>',
 ])('accepts %s', (body) => {
   expect(faultsOf(body)).toEqual([]);
+});
+
+it('judges a link within a page on that page alone', () => {
+  const link = '<a href="#team">x</a>';
+  expect(faultsOf(`<p id="team"></p>${link}`, link)).toEqual([
+    'Could not publish about/index.html: <a href="#team"> leads to #team (a href), ' +
+      'but about/index.html has no id "team". Correct the link.',
+  ]);
 });
 
 const isGone = 'which the site does not have. Correct the link.';
@@ -37,6 +47,11 @@ const isLeft = (text: string) =>
 it.each([
   // Links to what is not there.
   ['<a href="/100%">x</a>', `<a href="/100%"> leads to /100% (a href), ${isGone}`],
+  // The é of the file is one character, and this one is two: a host distinguishes them.
+  [
+    '<a href="/cafe%CC%81.pdf">x</a>',
+    `<a href="/cafe%CC%81.pdf"> leads to /cafe%CC%81.pdf (a href), ${isGone}`,
+  ],
   ['<a href="/empty">x</a>', `<a href="/empty"> leads to /empty (a href), ${isGone}`],
   [
     `<a href="${origin}/b">x</a>`,

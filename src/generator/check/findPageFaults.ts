@@ -123,5 +123,5 @@ function linkJudge(pages: Pages, siteUrl: string, files: Files): LinkJudge {
 
 /** Returns the name of the file at an address. Unlike decodeURI, unescape accepts a % without an escape sequence. */
 function nameAt(pathname: string): string {
-  return unescape(pathname.slice(1)).normalize();
+  return unescape(pathname.slice(1));
 }
