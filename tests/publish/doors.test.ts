@@ -18,9 +18,9 @@ const site: Listener = (_, response) =>
   void response.writeHead(200, { 'content-type': 'text/html' }).end('home');
 const parked: Listener = (_, response) => void response.end('<title>This domain is parked');
 const leadTo =
-  (location: string): Listener =>
+  (location: string, status = 301): Listener =>
   (_, response) =>
-    void response.writeHead(301, { location }).end();
+    void response.writeHead(status, { location }).end();
 const silent: Listener = (request) => void request.socket.destroy();
 
 const secureServer = (listener: Listener) =>
@@ -63,10 +63,13 @@ async function look(former: Record<string, readonly string[]> = {}) {
 
 const right = { wrong: [], notAsked: [], staysAtHttp: false };
 
-it('confirms a host whose http:// leads to https://', async () => {
-  await startDoors();
-  expect(await look()).toEqual(right);
-});
+it.each([301, 302, 303, 307, 308])(
+  'confirms a host whose http:// leads to https:// with %i',
+  async (status) => {
+    await startDoors({ http: leadTo('https://localhost/', status) });
+    expect(await look()).toEqual(right);
+  },
+);
 
 it.each([
   ['shows another site', parked, 'otherPage ('],

@@ -45,8 +45,9 @@ it.each([
   expect(dropped).toEqual(isDropped ? [rule] : []);
 });
 
-it('keeps lines of others after a second block of the site', () => {
-  const former = `${site}Options -Indexes\n${site}AuthType Basic\n`;
+it.each(['\n', '\r\n'])('keeps lines of others that end in %j after a second block', (end) => {
+  const lines = `${site}Options -Indexes\n${site}AuthType Basic\n`;
+  const former = lines.replaceAll('\n', end);
   const { rules } = joinOtherRules(Buffer.from(site), Buffer.from(former));
   expect(rules.toString()).toBe(`${site}Options -Indexes\nAuthType Basic\n`);
 });

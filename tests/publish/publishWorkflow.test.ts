@@ -8,11 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { run } from '../../src/commands/cli.ts';
+import { uncachedResponse } from '../../src/generator/webServer/serve.ts';
 import { uploadSite } from '../../src/publish/uploadSite.ts';
 import type { Fault } from '../support/ftpServer.ts';
 import { copyProject } from '../support/projectCopy.ts';
 import { emptyFolder, writeFiles } from '../support/temporaryFiles.ts';
-import { textsIn, settingsFor, startHost } from '../support/ftpHost.ts';
+import { textsIn, settingsFor, startHost, type Host } from '../support/ftpHost.ts';
 
 interface Step {
   readonly uses?: string;
@@ -89,8 +90,14 @@ it.skipIf(hasNoBash)(
     const copy = copyProject({ compiles: false });
     copy.write('public/large.pdf', 'x'.repeat(3_000_000));
     const faults: Fault[] = [{ half: 'cut' }];
-    const host = await startHost({
-      onCommand: (line) => (line === 'STOR large.pdf.part' ? faults.shift() : undefined),
+    const onCommand = (line: string) =>
+      line === 'STOR large.pdf.part' ? faults.shift() : undefined;
+    // A test address of a host may keep search engines out.
+    const host: Host = await startHost({ onCommand }, (address) => {
+      const home = path.join(host.root, 'index.html');
+      if (!/^\/(\?|$)/.test(address) || !existsSync(home)) return undefined;
+      const answer = uncachedResponse(readFileSync(home));
+      return { ...answer, headers: { ...answer.headers, 'x-robots-tag': 'noindex' } };
     });
     const { code, output, summary } = await runStep(upload, copy.root, settingsFor(host));
     // Node exits with 13 if nothing is left to wait for.
