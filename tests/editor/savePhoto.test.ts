@@ -1,13 +1,14 @@
 /** A photo that is chosen in the form: what is written for it, and what is refused without writing anything. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parse } from 'node-html-parser';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { saveFields, showFields } from '../../src/editor/form/FieldsPage.tsx';
 import { fieldsIn } from '../../src/editor/form/field.ts';
+import { readGroup } from '../../src/editor/form/factsForm.tsx';
 import { readGroups } from '../../src/editor/form/readFields.ts';
 import { readPhoto } from '../../src/editor/form/photosForm.tsx';
 import { readPosted } from '../../src/editor/form/readPosted.ts';
@@ -85,6 +86,24 @@ it.each<[what: string, said: RegExp, upload: Buffer, typed?: Record<string, stri
 it.each(['../content/facts', 'mina.jpg', 'constructor', ''])('has no photo %s', async (name) => {
   expect(await save(heic, {}, new URLSearchParams({ name }))).toContain('Could not save');
   expect(sources()).toEqual(unchanged);
+});
+
+it('writes nothing if another program has replaced the photo meanwhile', async () => {
+  const file = path.join(copy.pictures, 'mina.jpg');
+  const former = readFileSync(file);
+  onTestFinished(() => writeFileSync(file, former));
+  writeFileSync(file, await scene.clone().jpeg().toBuffer());
+  expect(await save(heic)).toContain('Could not save this: it was changed in another window');
+});
+
+it.each([
+  ['mina', readPhoto],
+  ['agency', readGroup],
+])('asks a phone for a format that pages can show: %s', (name, read) => {
+  const query = new URLSearchParams({ name });
+  const page = parse(renderToStaticMarkup(showFields({ ...request, query }, read)));
+  const accepted = page.querySelectorAll('[type=file]').map((box) => box.getAttribute('accept'));
+  expect(new Set(accepted)).toEqual(new Set(['image/jpeg,image/png,image/webp,image/avif']));
 });
 
 it('replaces a photo with one in another format, with its words and its crop, and takes it all back', async () => {

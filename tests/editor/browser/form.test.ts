@@ -56,7 +56,7 @@ const prepare = async (page: Page) =>
   });
 // The video would play for as long as a test waits.
 const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce', prepare });
-const onComputer = pageForAll({ reducedMotion: 'reduce', prepare });
+const onComputer = pageForAll({ reducedMotion: 'reduce', prepare, setsClock: true });
 
 /** Opens a page of the form. */
 async function openForm(address: string, visitor = onComputer): Promise<Page> {
@@ -182,7 +182,7 @@ test('changes words in two languages at once with the keyboard, and returns to t
 
 test('offers words that are on no page, words of a picture or of a link, and explains facts', async () => {
   const { page, goTo } = onComputer();
-  await goTo('/about/', dev.url);
+  await goTo('/', dev.url);
   await page.getByText('Change the site').click();
   await page.getByRole('link', { name: 'Change words' }).click();
   await page.locator('h1[tabindex]').waitFor();
@@ -191,9 +191,14 @@ test('offers words that are on no page, words of a picture or of a link, and exp
   const isOpened = (address: string | URL) => /\.dev\/(facts|photos|words)|edit/.test(`${address}`);
   await page.route(isOpened, stay);
   onTestFinished(() => page.unroute(isOpened, stay));
+  // An arrow has words that are only read aloud, and moves its carousel.
+  const carousel = page.locator('#makkah');
+  await carousel.scrollIntoViewIfNeeded();
+  await carousel.getByRole('button', { name: 'Next place in Makkah' }).click();
+  await expect.poll(() => carousel.getByRole('status').textContent()).toBe('2–3 of 5');
   for (const [pressed, address] of [
     ['footer a[href^="tel:"]', /\/\.dev\/facts$/],
-    ['a[hreflang=ur]', /\/ur\/about\/\?edit$/],
+    ['a[hreflang=ur]', /\/ur\/\?edit$/],
     ['.arch:has(.arch__line)', /\/\.dev\/photos\?name=[\w-]+&/],
     ['main a [data-form], main a[data-form]', /\/\.dev\/words\?text=.*&link=\w/],
   ] as const) {
@@ -316,11 +321,20 @@ test('copies, adds and deletes lines, and saves them together or refuses one at 
   expect(await page.locator('output').last().textContent()).toBe(
     'Saturday, 15 February 2025: this day has passed, so the journey is not shown.',
   );
+  await page.clock.setFixedTime('2031-01-15T20:00:00');
+  await field(page, 'departures.list[2].date').fill('2031-01-15');
+  expect(await page.locator('output').last().textContent()).toBe('Wednesday, 15 January 2031');
   await field(page, 'departures.list[2].date').fill('2031-06-01');
   for (let at = 3; at < 12; at += 1) {
     await page.getByRole('button', { name: 'Add a line' }).click();
     await field(page, `departures.list[${at}].date`).fill(`2032-01-${at + 10}`);
   }
+  // While a word is composed from several keys, as in Bengali, Enter only confirms it.
+  const isAllowed = await field(page, 'departures.list[11].from').evaluate((box) => {
+    const composing = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
+    return box.dispatchEvent(new KeyboardEvent('keydown', composing));
+  });
+  expect(isAllowed).toBe(true);
   // Enter moves to the next box, and does not save a half-filled line.
   await field(page, 'departures.list[11].days').press('Enter');
   await page.locator('[id="departures.list[11].nightsMakkah"]:focus').waitFor();
