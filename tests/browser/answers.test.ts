@@ -24,6 +24,11 @@ test('Urdu begins on the right, and has there what English has on the left', asy
   expect(await middle('.site-header__menu')).toBeLessThan(180);
   expect(await middle('.ask-first li')).toBeGreaterThan(170);
   expect(await page.evaluate(iconsAtWords)).toEqual([]);
+  // The address and the end of the footer, which are in English, end there too.
+  const sides = await page
+    .locator('footer address, .site-footer__end')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).textAlign));
+  expect(sides).toEqual(['right', 'right']);
   // In a flex row, an element between words would become a column of its own.
   const displays = await page
     .locator('main p > bdi, main dd > bdi')

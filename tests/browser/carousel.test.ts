@@ -223,4 +223,13 @@ test('Urdu moves its carousel from right to left, with mirrored arrows', async (
   await expect.poll(async () => Math.abs((await left(second)) - start)).toBeLessThan(2);
   const position = await carousel.locator('[role=status]').textContent();
   expect(position!.replace(/\s/g, ' ')).toBe(`2–3 ${inLetters('ur', 'of')} 5`);
+  // At the end, the card that leaves on the right fades out.
+  const press = async () => {
+    await next.evaluate((button: HTMLButtonElement) => button.click());
+    return carousel.getAttribute('data-enhanced');
+  };
+  await expect.poll(press).toBe('end');
+  const track = carousel.locator('[data-glide-el]');
+  const mask = await track.evaluate((each) => getComputedStyle(each).maskImage);
+  expect(mask).toMatch(/^linear-gradient\(-90deg, rgba\(0, 0, 0, 0\)/);
 });

@@ -86,6 +86,11 @@ test('plays silently after the page has loaded, only while in view, until its bu
   const file = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc);
   await expect.poll(file).toContain('/hero-landscape.');
   await expect.poll(() => isPaused(page)).toBe(false);
+  await button.click();
+  await expectPaused(true);
+  await page.setViewportSize({ width: phone.width, height: phone.height });
+  await expect.poll(file).toContain('/hero-portrait.');
+  await expectPaused(true);
 });
 
 test('plays only the wide file on a computer', async () => {

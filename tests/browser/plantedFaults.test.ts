@@ -32,6 +32,9 @@ const bar = `<header style="position:sticky;top:0;height:60px">Header</header>${
 const grey = '<main style="color:#fff;background:linear-gradient(#999,#999)"><p>Words</p></main>';
 const buttons = '<button style="height:48px">One</button><button style="margin-left:-8px">Two';
 const icon = '<p style="color:#fff"><svg class="icon" style="fill:#111;stroke:none"></svg></p>';
+const shape =
+  '<style>body,p::before{background:#fff}' +
+  'p::before{content:"";clip-path:polygon(0 0,9px 0,0 9px)}</style><p>Words</p>';
 const less =
   '<button style="width:12px;height:12px;padding:0;border:0" aria-label="Less"></button>';
 
@@ -53,6 +56,7 @@ test.each([
   ['One and Two overlap', inPage(faults.overlappingTargets), buttons],
   ['has lines of 1.60 em', inPage(faults.lowArabicLines), '<p style="line-height:1.6">&#x627;</p>'],
   ['rgb(17, 17, 17)', inPage(faults.faintIcons), icon],
+  ['rgb(255, 255, 255): ::before of <p>', inPage(faults.faintShapes), shape],
   ['has a contrast of 2.8', contrast, grey],
   ['is covered by <i', contrast, `<main style="position:relative"><p>Words</p>${cover}</main>`],
 ])('reports "%s"', async (fault, check, body) => {

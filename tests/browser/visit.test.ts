@@ -143,8 +143,13 @@ async function inStates(page: Page, address: string, { width }: Size): Promise<A
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     const contrast = await violations(page, undefined, ['color-contrast']);
     const icons = await page.evaluate(faults.faintIcons);
+    const shapes = await page.evaluate(faults.faintShapes);
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
-    return { axe, undressed: undressedHere, 'in forced colours': [...contrast, ...icons] };
+    return {
+      axe,
+      undressed: undressedHere,
+      'in forced colours': [...contrast, ...icons, ...shapes],
+    };
   }
   if (width !== phone.width) return {};
   // Urdu has the elements of the same page in English, and styles of its own.

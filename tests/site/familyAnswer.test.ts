@@ -3,6 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { answerFor } from '../../src/site/client/family/answer.ts';
 import { answerInWords } from '../../src/site/client/family/answerWords.ts';
 import type { FamilyData } from '../../src/site/client/family/familyData.ts';
+import { showMessage } from '../../src/site/client/family/familyMessages.ts';
 import type { FamilyState } from '../../src/site/client/family/familyState.ts';
 import { nameOfArrangement } from '../../src/site/client/family/arrangements.ts';
 
@@ -107,4 +108,16 @@ it('adds no sum in which a price is missing, and says the others', () => {
   expect(sum(total, prices)).toBe('₹2,43,000 for 3');
   expect(sum(undefined, prices)).toBe('Not known: Infant.');
   expect(message(undefined).slice(0, 2)).toEqual(['Adults: 2', 'Infant: 1']);
+});
+
+it('puts a plus sign and other special characters into the message of a link', () => {
+  const { message } = answered({ counts: { adult: 4 }, arrangement: 'three+one' });
+  const template = 'Salam, “A & B” #1\n{family}';
+  const link = { href: 'https://wa.me/910000000002?text=Salam', dataset: { message: template } };
+  showMessage({ link } as unknown as Parameters<typeof showMessage>[0], message(undefined));
+  const { searchParams, hash } = new URL(link.href);
+  expect([searchParams.get('text'), hash]).toEqual([
+    'Salam, “A & B” #1\nAdults: 4\n3 in a room + Alone',
+    '',
+  ]);
 });

@@ -222,6 +222,23 @@ export function faintIcons(): string[] {
     );
 }
 
+/** Returns the stars and other shapes that CSS cuts out of a background and that have the colour of the page. */
+export function faintShapes(): string[] {
+  const paper = getComputedStyle(document.body).backgroundColor;
+  // A seal is only the ground of its icon.
+  return [...document.querySelectorAll('body :not(.seal)')]
+    .filter((element) => element.checkVisibility())
+    .flatMap((element) =>
+      ['::before', '::after'].flatMap((part) => {
+        const { content, clipPath, backgroundColor } = getComputedStyle(element, part);
+        const isShape = content !== 'none' && clipPath.startsWith('polygon');
+        return isShape && backgroundColor === paper
+          ? [`${backgroundColor}: ${part} of ${element.outerHTML.slice(0, 120)}`]
+          : [];
+      }),
+    );
+}
+
 /** Returns the words and links of the first screen that are under the floating button. */
 export function coveredByButton(): string[] {
   const button = document.querySelector('.floating-message__link');
