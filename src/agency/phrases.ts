@@ -40,7 +40,7 @@ export function countIn({ counts = [] }: Words, number: number, where?: 'inSente
 }
 
 /** Returns the lines under these short names. findDifferences.ts has refused content in which one has no line. */
-export function linesOf(
+export function linesUnder(
   names: readonly string[],
   lines: Readonly<Record<string, FilledText>>,
 ): FilledText[] {
@@ -49,8 +49,8 @@ export function linesOf(
 }
 
 /** Returns the same lines as list items, each with a capital letter. */
-export function itemsOf(...from: Parameters<typeof linesOf>): FilledText[] {
-  return linesOf(...from).map(capitalised);
+export function itemsOf(...from: Parameters<typeof linesUnder>): FilledText[] {
+  return linesUnder(...from).map(capitalised);
 }
 
 /** Returns the names of the taxes that are added to the price, in one string, with their number for the verb of the sentence. */

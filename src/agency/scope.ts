@@ -12,7 +12,7 @@ import {
   countIn,
   inWords,
   itemsOf,
-  linesOf,
+  linesUnder,
   nameInWords,
   paymentLine,
 } from './phrases.ts';
@@ -62,8 +62,8 @@ function priceFacts(offer: Facts['package'], words: WrittenWords, price: PriceWo
   const lines = { price, services: words.services };
   const isUndecided = undecidedServices(words, offer).length > 0;
   return {
-    includes: linesOf(servicesThatAre('in', offer), priceWords(lines)),
-    excludes: linesOf(servicesThatAre('notIn', offer), priceWordsInSentence(lines)),
+    includes: linesUnder(servicesThatAre('in', offer), priceWords(lines)),
+    excludes: linesUnder(servicesThatAre('notIn', offer), priceWordsInSentence(lines)),
     priceNote: price.note,
     askServices: isUndecided ? price.includesNote : null,
   };
@@ -143,9 +143,9 @@ function simpleFacts(facts: Facts, words: WrittenWords) {
     period: range('–'),
     periodInWords: range('\u00a0to\u00a0'),
     periodAsTyped: range('-'),
-    nonRefundable: linesOf(policy.refund.nonRefundable, words.nonRefundable),
+    nonRefundable: linesUnder(policy.refund.nonRefundable, words.nonRefundable),
     neverPaidBack: neverPaidBack === null ? null : formatRupees(neverPaidBack),
-    papers: linesOf(policy.papers, words.answers.papers.list),
+    papers: linesUnder(policy.papers, words.answers.papers.list),
     compensationLimit: inWords(policy.compensationLimit, words),
     jurisdiction: inWords(policy.jurisdiction, words),
   };

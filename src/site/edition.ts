@@ -1,11 +1,17 @@
 /** An edition is a language with everything that its pages share. It is built once, with facts filled in, before rendering. */
-import type { Content, Language, Structure, TextPage, Words } from '../agency/schemas/content.ts';
+import type {
+  Content,
+  Language,
+  Structure,
+  WrittenPage,
+  Words,
+} from '../agency/schemas/content.ts';
 import { linkHref, type PagePath } from './addresses.ts';
 import { inPlainText, type FilledText } from '../values/filledText.tsx';
 import { fill, filled, type Scope } from '../values/fill.ts';
 import { fillSections } from '../values/fillMarkdown.ts';
 import type { PictureRequest } from './slots.ts';
-import { countIn, linesOf } from '../agency/phrases.ts';
+import { countIn, linesUnder } from '../agency/phrases.ts';
 import { ownPages, textPagesIn } from '../agency/pageNames.ts';
 import { scopeOf } from '../agency/scope.ts';
 
@@ -75,7 +81,7 @@ function editionOf(language: Language, content: Content, firstScope: Scope) {
     scope,
     /** The parts of structure.jsonc with their words. findDifferences.ts has refused a part without words. */
     services: withWords(structure.services, words.services),
-    points: linesOf(structure.points, words.panel.points),
+    points: linesUnder(structure.points, words.panel.points),
     cities: citiesOf(structure, words, dir, scope),
     reasons: withWords(structure.about.reasons, words.about.reasons.list),
     describePicture,
@@ -126,7 +132,7 @@ function textsOf(pages: Content['pages'], scope: Scope): Readonly<Record<string,
 }
 
 /** Returns a page of text with facts filled in; its text has become the Markdown blocks that remain. */
-function textOf({ text, ...page }: TextPage, scope: Scope) {
+function textOf({ text, ...page }: WrittenPage, scope: Scope) {
   return { ...filled(page, scope), text: fillSections(text, page.glance, scope) };
 }
 

@@ -209,7 +209,7 @@ function withoutEscapes(row: string): string {
 function partAdvice(part: Token, block: Token): string | undefined {
   if (part.type === 'link') {
     if (isBlank(part.text)) return 'Write the words of the link between [ and ]';
-    return isTarget(part.href) ? undefined : linkAdvice;
+    return isTarget(part.href) ? undefined : linkAddressAdvice;
   }
   if (part.type === 'image') return pictureAdvice(part as Tokens.Image, pictureIn(block) === part);
   if (part.type === 'list' && part.ordered && part.start !== 1)
@@ -252,7 +252,7 @@ function pictureAdvice({ href, text, title }: Tokens.Image, isAlone: boolean): s
     : 'Write the name of a picture of this site, such as ![what it shows](mina.jpg)';
 }
 
-const linkAdvice =
+const linkAddressAdvice =
   'Write the address of a link with https://, mailto: or tel:, or a page or file of this site, such as /refund-policy or /prices.pdf';
 
 /** Whether an address is allowed in a link. Legal pages must be able to link the e-mail address and phone for complaints. */

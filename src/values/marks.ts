@@ -41,7 +41,7 @@ const plainWordsAdvice =
 const emphasisAdvice =
   'Write **bold** and *italics* with no space between the stars and the words, and a space around them';
 
-const linkAdvice =
+const brokenLinkAdvice =
   'Write a link as [words](/address), and no other kind of link, note or bold text in square brackets';
 
 const listAdvice = 'Begin each item of a list in a line of its own with "- ", or with "1. "';
@@ -134,15 +134,15 @@ const marksInWords: Marks = [
   // [Call](tel:98310 45678)
   [/\]\(tel:\S*\s/, 'Delete the spaces in the number of the link'],
   // [us](/about us)
-  [new RegExp(String.raw`${wordStart}\]\(\S*`, 'u'), linkAdvice],
+  [new RegExp(String.raw`${wordStart}\]\(\S*`, 'u'), brokenLinkAdvice],
   // [us] (/about)
-  [new RegExp(String.raw`${wordStart}\]\s\(${addressNext}\S*`, 'u'), linkAdvice],
+  [new RegExp(String.raw`${wordStart}\]\s\(${addressNext}\S*`, 'u'), brokenLinkAdvice],
   // (us)[/about]
-  [new RegExp(String.raw`${wordStart}\)\[${addressNext}\S*`, 'u'), linkAdvice],
+  [new RegExp(String.raw`${wordStart}\)\[${addressNext}\S*`, 'u'), brokenLinkAdvice],
   // [us] ( or (us)[ at the end, because Markdown parses an address that follows, https://a.example, as a separate link.
-  [new RegExp(String.raw`${wordStart}(?:\]\s\(|\)\[)$`, 'u'), linkAdvice],
+  [new RegExp(String.raw`${wordStart}(?:\]\s\(|\)\[)$`, 'u'), brokenLinkAdvice],
   // A note such as [^1], or bold text as in a forum: [b]words[/b].
-  [/\[\^\S*|\[\/\w+\]/u, linkAdvice],
+  [/\[\^\S*|\[\/\w+\]/u, brokenLinkAdvice],
   // Two cells with a tab between them.
   [/\S[^\S\n]*\t\s*\S/u, tableAdvice],
   // • Visa, or a hyphen with a no-break space behind it.

@@ -11,7 +11,7 @@ import { messagesIn, valuesOf, type Part } from '../support/readPage.ts';
 
 const licences = [
   { label: 'Register', value: 'AB & 12/34', url: 'https://www.example.com', seen: 'NOOR' },
-  { label: 'State number', value: '<56>' },
+  { label: 'State number', value: '<56>', url: '/refund-policy' },
 ];
 const people = [
   { name: 'Example Person', languages: 'Bengali and Hindi', picture: 'uhud' },
@@ -186,6 +186,7 @@ it('links from every footer to the licences on About, once there are some', () =
   ]);
   const check = rows[0]!.only('.licences__check');
   expect(check.only('a').get('href')).toBe('https://www.example.com');
+  expect(rows[1]!.only('a').get('href')).toBe('/refund-policy/');
   expect(check.words).toBe('Check it at www.example.com: RegisterYou should see there: NOOR');
 });
 

@@ -5,7 +5,7 @@ import { bracesIn } from '../../values/braces.ts';
 import { everyValue, pathOf, type Keys } from '../../values/place.ts';
 import { pageNameIn } from '../contentPlaces.ts';
 import { componentPages, textPagesIn } from '../pageNames.ts';
-import type { Content, TextPage } from '../schemas/content.ts';
+import type { Content, WrittenPage } from '../schemas/content.ts';
 
 interface Line {
   /** Where it is in the file. */
@@ -50,7 +50,7 @@ function factFault(name: string, translation: unknown, original: unknown): Field
   return undefined;
 }
 
-function lineFaultsOf(file: string, page: TextPage, original: TextPage | undefined): Fault[] {
+function lineFaultsOf(file: string, page: WrittenPage, original: WrittenPage | undefined): Fault[] {
   const inFile = `The original is src/content/pages/${pageNameIn(file)}`;
   if (!original) {
     const state = 'is a translation of a page that does not exist';
@@ -70,7 +70,7 @@ function lineFaultsOf(file: string, page: TextPage, original: TextPage | undefin
 }
 
 /** Returns a fault for the first item "at a glance" that is not a figure. The original decides whether a page has figures. */
-function figureFaultsOf(page: TextPage, lines: readonly Line[]): FieldFault[] {
+function figureFaultsOf(page: WrittenPage, lines: readonly Line[]): FieldFault[] {
   const wrong = readSections(page.text, page.glance).glance.find((item) => !isFigure(item));
   if (!wrong) return [];
   const { keys } = lines.find(({ text }) => wrong.raw.startsWith(text.trim()))!;
@@ -91,7 +91,7 @@ function shapeOf(line: Line | undefined): string {
 }
 
 /** Returns the title of a page of text, its lead and every line below them that is not blank. */
-function linesOfPage({ title, lead, text }: TextPage): Line[] {
+function linesOfPage({ title, lead, text }: WrittenPage): Line[] {
   const below = text.split('\n').map((each, at) => ({ keys: ['line', at + 1], text: each }));
   const head = [
     { keys: ['the title'], text: title },

@@ -61,7 +61,7 @@ function directionOf(lang: string): 'ltr' | 'rtl' {
 }
 
 export type { Template } from '../../values/schemas/index.ts';
-export type { TextPage } from './textPage.ts';
+export type { WrittenPage } from './textPage.ts';
 export type Facts = Content['facts'];
 export type Agency = Facts['agency'];
 export type Departure = v.InferOutput<typeof departure>;

@@ -9,7 +9,7 @@ import { formatNumber } from '../../values/format.ts';
 import { pageNameIn } from '../contentPlaces.ts';
 import { braceAdvice, wording } from './wording.ts';
 
-export interface TextPage extends FrontMatter {
+export interface WrittenPage extends FrontMatter {
   readonly title: string;
   /** The first paragraph. Search engines show it too. */
   readonly lead: string;
@@ -46,25 +46,28 @@ export const textPage = v.pipe(
 /** The pages of text by file name, in the order of their links. */
 export const textPages = v.pipe(
   v.record(v.string(), textPage),
-  v.transform((pages): Readonly<Record<string, TextPage>> => {
-    const orderOf = ([, { order = 100 }]: [string, TextPage]) => order;
+  v.transform((pages): Readonly<Record<string, WrittenPage>> => {
+    const orderOf = ([, { order = 100 }]: [string, WrittenPage]) => order;
     const entries = Object.entries(pages)
-      .map(([name, page]): [string, TextPage] => [name, inherited(page, pages[pageNameIn(name)])])
+      .map(([name, page]): [string, WrittenPage] => [
+        name,
+        inherited(page, pages[pageNameIn(name)]),
+      ])
       .sort((one, other) => orderOf(one) - orderOf(other));
     return Object.fromEntries(entries);
   }),
 );
 
 /** Returns a translation that inherits order, links and figures from its original. It keeps its own link texts. */
-function inherited(page: TextPage, original: TextPage | undefined): TextPage {
+function inherited(page: WrittenPage, original: WrittenPage | undefined): WrittenPage {
   if (!original || original === page) return page;
   const { order, glance, refundSteps, menu, footer } = original;
   const shared = { order, glance, refundSteps, menu: Boolean(menu), footer: Boolean(footer) };
-  return { ...shared, ...page } as TextPage;
+  return { ...shared, ...page } as WrittenPage;
 }
 
 /** Takes the text of a file; returns the page and the mistakes in its lines. */
-function readTextPage(file: string): { page: TextPage; faults: readonly LineFault[] } {
+function readTextPage(file: string): { page: WrittenPage; faults: readonly LineFault[] } {
   const { fields, body, faults } = readFrontMatter(file);
   const lines = body.split('\n');
   const unreadable = findUnreadableLine(lines);

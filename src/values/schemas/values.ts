@@ -72,16 +72,16 @@ export const languageTag = matching(
   'bn',
 );
 
-const linkAdvice =
+const linkTargetAdvice =
   'Write an address that begins with https://, or a page or file of this site, such as "/refund-policy" or "/prices.pdf"';
 
 /** A page or a file of the site, or an https address outside it. Whether the page exists is checked in the finished site. */
 export const linkTarget = v.pipe(
-  v.string(linkAdvice),
+  v.string(linkTargetAdvice),
   v.check(
     (target) =>
       /^https:\/\/\S+$/.test(target) ? hasDomain(target) : /^\/([^/\\\s]\S*)?$/.test(target),
-    linkAdvice,
+    linkTargetAdvice,
   ),
   v.metadata({ kind: 'code' }),
 );

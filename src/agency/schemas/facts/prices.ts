@@ -15,7 +15,7 @@ export const adultPrice = wholeNumber({
 const childPrice = wholeNumber({ from: 1_000, to: 20_000_000, unit: 'rupees', example: 94999 });
 const infantPrice = wholeNumber({ from: 0, to: 20_000_000, unit: 'rupees', example: 24999 });
 
-/** An optional price of a bed or a child. */
+/** Returns the schema of a row in a table of prices, which may be null or missing. */
 const roomPrice = (amount: typeof adultPrice, label: string) =>
   exactOptional(labelled(orNull(amount), label));
 

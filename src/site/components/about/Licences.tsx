@@ -5,7 +5,7 @@ import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 export function Licences({ words }: { words: About['licences'] }) {
-  const { facts, show } = usePage();
+  const { facts, route, show } = usePage();
   const { list } = facts.licences;
   if (list.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function Licences({ words }: { words: About['licences'] }) {
               </dd>
               {url && (
                 <dd className="licences__check quiet">
-                  <a href={url}>
+                  <a href={route.edition.linkTo(url).href}>
                     {show(words.check, {
                       host: <LeftToRight>{new URL(url, facts.agency.siteUrl).host}</LeftToRight>,
                     })}
