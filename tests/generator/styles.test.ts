@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { toCacheText } from '../../src/generator/files/cache.ts';
+import { checkedText } from '../../src/generator/files/checkedFile.ts';
 import { projectAt, type Project } from '../../src/generator/project.ts';
 import { compileStyles } from '../../src/generator/output/compileStyles.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
@@ -70,7 +70,7 @@ it('is compiled again if the cache is damaged, for example by a power cut', asyn
   expect(await compile(project)).toEqual(compiled);
   const [, sheet = ''] = readFileSync(cacheOf(project), 'utf8').split('\n');
   const other = { ...JSON.parse(sheet), linked: '.other{}' };
-  writeFileSync(cacheOf(project), toCacheText('other.json', other));
+  writeFileSync(cacheOf(project), checkedText('other.json', other));
   expect(await compile(project)).toEqual(compiled);
 });
 
@@ -78,7 +78,7 @@ it.each(Object.entries(sources))('is compiled again once %s has changed', async 
   const project = await compiledOnce();
   const [, sheet = ''] = readFileSync(cacheOf(project), 'utf8').split('\n');
   const old = { ...JSON.parse(sheet), linked: '.old{}' };
-  writeFileSync(cacheOf(project), toCacheText('styles.json', old));
+  writeFileSync(cacheOf(project), checkedText('styles.json', old));
   expect(await compile(project)).toMatchObject({ site: '.old{}' });
   writeFiles({ [file]: `${source}\n` }, project.root);
   expect(await compile(project)).toEqual(compiled);

@@ -1,6 +1,6 @@
 /** Writes a save: first its record, then its files, all of them or none. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { toCacheText } from '../../generator/files/cache.ts';
+import { checkedText } from '../../generator/files/checkedFile.ts';
 import {
   finishPendingSave,
   pendingRecord,
@@ -43,7 +43,7 @@ function restoreFiles(project: Project, changes: readonly FileChange[]): boolean
 
 /** Returns the text of a record. */
 export function toRecord(save: SaveRecord): string {
-  return toCacheText(recordName, save);
+  return checkedText(recordName, save);
 }
 
 /** Returns the changes that undo these. */

@@ -4,7 +4,7 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readCache } from '../files/cache.ts';
+import { readChecked } from '../files/checkedFile.ts';
 import { move, remove, writeAtomically } from '../files/disk.ts';
 import { readBytes } from '../files/readFile.ts';
 import type { Project } from '../project.ts';
@@ -37,7 +37,7 @@ export function pendingRecord({ history }: Project): string {
 
 /** Returns the record in a file, or undefined if there is none or it is damaged. */
 export function readRecord(file: string): SaveRecord | undefined {
-  return readCache<SaveRecord>(file, recordName);
+  return readChecked<SaveRecord>(file, recordName);
 }
 
 /** Finishes the save that has a pending record, if there is one. Throws an Error for staff if it cannot. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Exception } from 'sass';
 import type { Project } from '../project.ts';
-import { readCache, writeCache } from '../files/cache.ts';
+import { readChecked, writeCache } from '../files/checkedFile.ts';
 import { areUnchanged, fingerprintsOf, type Fingerprints } from '../files/fingerprints.ts';
 import { hashedFile } from '../files/siteFiles.ts';
 import { shortHash } from '../files/shortHash.ts';
@@ -57,7 +57,7 @@ export async function compileStyles(project: Project, fontUrl: string) {
 
 async function readSheet({ root }: Project, file: string): Promise<Sheet> {
   const entry = entryOf(root);
-  const cached = readCache<Sheet>(file);
+  const cached = readChecked<Sheet>(file);
   if (cached?.entry === entry && areUnchanged(root, cached.sources)) return cached;
   const sheet = await compileSheet(root, entry);
   writeCache(file, sheet);

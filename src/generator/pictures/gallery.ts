@@ -1,7 +1,7 @@
 /** Collects the pictures that pages ask for while they are rendered, and encodes them all afterwards. */
 import path from 'node:path';
 import { slots, type PagePicture, type PictureRequest } from '../../site/slots.ts';
-import { readCache, writeCache } from '../files/cache.ts';
+import { readChecked, writeCache } from '../files/checkedFile.ts';
 import type { Files } from '../files/siteFiles.ts';
 import type { Project } from '../project.ts';
 import type { Encoding } from './encode.ts';
@@ -69,7 +69,7 @@ export function openGallery(project: Project) {
         try {
           if (!source) throw error;
           const missing = [...requests].filter(([key]) => {
-            const cached = readCache<Encoding>(cacheFile(cache, slug, key));
+            const cached = readChecked<Encoding>(cacheFile(cache, slug, key));
             if (cached) encodings.set(`${slug}.${key}`, cached);
             return !cached;
           });
