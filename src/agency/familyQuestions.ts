@@ -8,6 +8,7 @@ import { joined, whole, type FilledText } from '../values/filledText.tsx';
 import { fill, type Scope, type Values } from '../values/fill.ts';
 import {
   fromPriceOf,
+  isExcluded,
   isTcsBaseOpen,
   lowestOf,
   servicesThatAre,
@@ -32,7 +33,7 @@ export function familyQuestions(
   const hasDates = dates === 'known';
   return [
     ...ask('dates', !hasDates),
-    ...ask('flight', !hasDates && offer.services['flight'] !== 'notIn'),
+    ...ask('flight', !hasDates && !isExcluded(offer, 'flight')),
     ...hotelQuestions(facts, ask),
     ...(hasDates ? [] : whichHotels({}, facts, ask)),
     ...ask('rooms', !hasDates && isRoomOpen({}, offer)),
@@ -53,7 +54,7 @@ function hotelQuestions({ package: offer, hotels }: Facts, ask: Ask): FilledText
   const { makkah, madinah } = hotels;
   const hasMakkah = makkah.length > 0;
   const hasMadinah = madinah.length > 0;
-  const hasHotels = offer.services['hotel'] !== 'notIn';
+  const hasHotels = !isExcluded(offer, 'hotel');
   const unmeasured = (city: typeof makkah) =>
     namesOf(city.filter(({ metres }) => metres === undefined));
   const inMakkah = unmeasured(makkah);
@@ -125,7 +126,7 @@ export function departureQuestions(
   const { package: offer } = facts;
   const { from, airline, direct, via } = departure;
   const ask = asking(words, scope);
-  const hasFlight = offer.services['flight'] !== 'notIn';
+  const hasFlight = !isExcluded(offer, 'flight');
   return [
     ...ask('airport', hasFlight && !from),
     ...ask('airline', hasFlight && !airline),
@@ -133,7 +134,7 @@ export function departureQuestions(
     ...ask('baggage', hasFlight && !departure.baggageKilos),
     ...ask('datePrice', fromPriceOf(departure, offer) === undefined),
     ...ask('days', !departure.days),
-    ...ask('nights', offer.services['hotel'] !== 'notIn' && areNightsOpen(departure)),
+    ...ask('nights', !isExcluded(offer, 'hotel') && areNightsOpen(departure)),
     ...ask('rooms', isRoomOpen(departure, offer)),
     ...whichHotels(departure, facts, ask),
   ];
@@ -163,7 +164,7 @@ function whichHotels(
 
 /** Whether neither the package nor the departure says how many people share a room at its price. */
 function isRoomOpen({ rooms = {} }: Partial<Departure>, offer: Facts['package']): boolean {
-  return offer.services['hotel'] !== 'notIn' && !lowestOf(offer.rooms) && !lowestOf(rooms);
+  return !isExcluded(offer, 'hotel') && !lowestOf(offer.rooms) && !lowestOf(rooms);
 }
 
 type Ask = ReturnType<typeof asking>;

@@ -1,6 +1,12 @@
 /** The prices of departures by room, for pages, questions, messages and structured data. */
 import type { Departure, Facts } from './schemas/content.ts';
-import { roomNames, priceRows, taxNames, type TaxName } from './schemas/priceNames.ts';
+import {
+  roomNames,
+  priceRows,
+  taxNames,
+  type KnownService,
+  type TaxName,
+} from './schemas/priceNames.ts';
 
 /** The prices for one person, in whole rupees: of adults by room, of children and of infants. */
 export type PriceTable = Facts['package']['rooms'];
@@ -90,6 +96,11 @@ function hasOtherChildPrice({ rooms = {} }: Departure, offer: Package): boolean 
 /** Whether a row of a price table is a room, not a child or an infant. */
 export function isRoom(row: PriceRow): row is RoomName {
   return roomNames.some((room) => room === row);
+}
+
+/** Whether the price is said not to include a service. If nobody has said, it is neither excluded nor included. */
+export function isExcluded({ services }: Pick<Package, 'services'>, name: KnownService): boolean {
+  return services[name] === 'notIn';
 }
 
 /** Returns the services that are in the price, or those that are not. Unknown ones are neither. */

@@ -16,7 +16,7 @@ import {
   nameInWords,
   paymentLine,
 } from './phrases.ts';
-import { servicesThatAre, totalOf } from './prices.ts';
+import { isExcluded, servicesThatAre, totalOf } from './prices.ts';
 import { priceWords, priceWordsInSentence, undecidedServices } from './priceWords.ts';
 import { hasRest, isOneRuleForLater, refundSteps } from './refundSteps.ts';
 
@@ -129,7 +129,7 @@ function simpleFacts(facts: Facts, words: WrittenWords) {
     // These three render as nothing. They are conditions: a text that names one is shown only if it is known.
     ifAmountsDiffer: neverPaidBack === null ? { number: 1, written: '' } : null,
     ifAllDay: agency.hours === '24x7' ? { number: 24, written: '' } : null,
-    ifHotel: offer.services['hotel'] === 'notIn' ? null : { number: 1, written: '' },
+    ifHotel: isExcluded(offer, 'hotel') ? null : { number: 1, written: '' },
     city: nameInWords(agency.address.city, words),
     region: nameInWords(agency.address.region, words),
     country: nameInWords(agency.address.country, words),

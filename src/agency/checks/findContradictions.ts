@@ -3,7 +3,8 @@ import type { Facts } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import type { Keys } from '../../values/place.ts';
 import { daysBetween } from '../../values/days.ts';
-import { roomNames } from '../schemas/priceNames.ts';
+import { roomNames, type KnownService } from '../schemas/priceNames.ts';
+import { isExcluded } from '../prices.ts';
 import { findAddressFaults } from './findAddressFaults.ts';
 import { findDepartureFaults } from './findDepartureFaults.ts';
 import { findFutureChecks } from './findFutureChecks.ts';
@@ -53,7 +54,7 @@ function findPackageFaults(offer: Facts['package']): FieldFault[] {
 /** Returns a fault for each figure that no page would show, such as litres of Zam Zam if the price does not include it. */
 function findFiguresWithoutService({ services, ...offer }: Facts['package']): FieldFault[] {
   const { zamZamLitres, meals, taxes } = offer;
-  const figures = [
+  const figures: { keys: Keys; value: unknown; service: KnownService; mustBe: 'in' | 'notIn' }[] = [
     { keys: ['zamZamLitres'], value: zamZamLitres, service: 'zam-zam', mustBe: 'in' },
     { keys: ['meals'], value: meals, service: 'food', mustBe: 'in' },
     { keys: ['taxes', 'gst'], value: taxes.gst, service: 'gst', mustBe: 'notIn' },
@@ -78,9 +79,8 @@ function findEffectFaults(value: string, today: string): FieldFault[] {
 
 /** Returns a fault for the first fact about each service that the price excludes, with the number of others like it. */
 function findExcludedFacts(facts: Facts): FieldFault[] {
-  const { services } = facts.package;
   return (['flight', 'hotel'] as const)
-    .filter((service) => services[service] === 'notIn')
+    .filter((service) => isExcluded(facts.package, service))
     .flatMap((service) => {
       const [first, ...others] = factsAbout(service, facts);
       if (!first) return [];

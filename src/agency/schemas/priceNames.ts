@@ -12,6 +12,9 @@ export const priceRows = [...roomNames, ...childNames] as const;
 /** The daily meals that a price can include. */
 export const mealNames = ['breakfast', 'breakfastAndDinner', 'all'] as const;
 
+/** The services that have rules of their own. Staff may add others. */
+export type KnownService = 'hotel' | 'flight' | 'food' | 'zam-zam' | 'otherMeals' | 'gst' | 'tcs';
+
 /** The taxes that the law adds to a price. */
 export const taxNames = ['gst', 'tcs'] as const;
 
