@@ -39,7 +39,7 @@ export interface FtpServerOptions {
   readonly address?: string;
 }
 
-export interface FtpServer {
+interface FtpServer {
   readonly port: number;
   /** All commands so far, in order, without QUIT and without passwords. */
   readonly log: readonly string[];

@@ -24,7 +24,7 @@ export interface Size {
   readonly height: number;
 }
 
-export interface View extends Size {
+interface View extends Size {
   readonly touch: boolean;
 }
 
@@ -40,7 +40,7 @@ export const sizes: readonly Size[] = [
   { width: 1920, height: 1080 },
 ];
 
-export interface OpenOptions extends BrowserContextOptions {
+interface OpenOptions extends BrowserContextOptions {
   readonly view?: View;
   /** The address of a site other than the fixture's. */
   readonly site?: string;
@@ -65,14 +65,6 @@ export interface OpenPage {
   readonly goTo: (address: string, site?: string) => Promise<void>;
   /** Waits until all requests so far have ended. */
   readonly quiet: () => Promise<void>;
-}
-
-/** Opens an address in a new page, which is closed when the test ends. For more addresses its `goTo` is twice as fast. */
-export async function openPage(address: string, options: OpenOptions = {}): Promise<OpenPage> {
-  const open = await makePage(options);
-  onTestFinished(() => open.page.context().close());
-  await open.goTo(address);
-  return open;
 }
 
 /** Open pages, by their options, that a finished test file of this worker leaves to the next one with the same options. */

@@ -8,7 +8,7 @@ export interface Outcome {
   readonly err: string;
 }
 
-export interface RunOptions {
+interface RunOptions {
   readonly args?: readonly string[];
   /** The file to run; by default build.ts. */
   readonly script?: string;
