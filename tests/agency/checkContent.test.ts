@@ -237,7 +237,11 @@ it.each([
   ['agency.address.region', 'U.P.'],
   ['policy.compensationLimit', 'the package cost'],
   ['policy.payment', '50% at booking.'],
-])('may end like an abbreviation or begin with a figure: %s = %j', (field, value) => {
+  ['agency.hours', '10:30 am to 7:45 pm, Fridays from 2 pm'],
+  ['agency.address.street', 'Kaʿba House ﷺ, 2 École Lane'],
+  ['payment.account', 'Noor Corporation & Sons'],
+  ['agency.name', 'Noor <3 & Sons > Co'],
+])('may be as people write it: %s = %j', (field, value) => {
   expect(sentencesFor({ [`facts.jsonc: ${field}`]: value })).toEqual([]);
 });
 

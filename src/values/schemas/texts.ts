@@ -87,8 +87,8 @@ function saysNothing(text: string): boolean {
   return isMarks || isFiller || wordsForUnknown.has(text.toLowerCase());
 }
 
-/** Matches a letter of another script. ﷺ is one character, which English texts have too. */
-const foreignLetter = /(?![\p{Script=Latin}ﷺ])\p{L}/u;
+/** Matches a letter of another script, but not the ʿ of Kaʿba or the character ﷺ, which English texts have too. */
+const foreignLetter = /(?![\p{Script=Latin}\p{Script=Common}ﷺ])\p{L}/u;
 
 /** What to do with a mark at the end of a fact: a comma behind a street would be two on a page. */
 export const endMarkAdvice =
