@@ -22,7 +22,7 @@ export const payment = fields({
     pipe(
       factTextOrEmpty,
       withoutWords(
-        /(\d[\s-]*){5}|\bIFSC\b|\bA\/?C\b|^in the name\b|^(the |our )?(bank )?account\b|\S@\S|\b(call|ask|or)\b/i,
+        /(\d[\s-]*){5}|\bIFSC\b|\bA\/?C\b|^in the name\b|^(the |our )?(bank )?account\b|\S@\S|^(call|ask|contact) (us|me|for)\b/i,
         'Write only the name; families get the numbers from you',
       ),
     ),
