@@ -176,6 +176,12 @@ it('empties the price once rooms have prices, and names faults by the labels of 
   expect((await save(inRooms)).problems).toEqual([]);
   expect(read('facts.jsonc')).toContain('"price": null,');
   const again = open('package');
+  const inBoth = await again.save({ 'package.price': '86,000' });
+  const [refusal] = inBoth.problems;
+  expect(refusal).toMatchObject({ name: 'package.price' });
+  const [, label = ''] = /^Change it under "(.+)": the lowest/.exec(refusal!.sentence)!;
+  expect(again.page.querySelectorAll('legend').map(({ text }) => text)).toContain(label);
+  expect(read('facts.jsonc')).toContain('"price": null,');
   const { problems } = await again.save({ 'package.rooms.four': '' });
   expect(problems).toEqual([
     expect.objectContaining({

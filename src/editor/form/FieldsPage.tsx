@@ -1,7 +1,7 @@
 /** A page with fields: shows them, says what is wrong, and saves them. Facts, words and photos all use it. */
 import type { ReactNode } from 'react';
 import type { FileChange } from '../../generator/content/pendingSave.ts';
-import { refuse } from '../../values/faults.ts';
+import { refuse, type Fault } from '../../values/faults.ts';
 import { firstThatFits, formatDay } from '../../values/format.ts';
 import { parseDate } from '../../values/parse.ts';
 import { shortHash } from '../../generator/files/shortHash.ts';
@@ -99,13 +99,15 @@ export async function saveFields(request: FormRequest, read: ReadFields): Promis
   if (!page || hashOfFields(request, read) !== posted?.get('hash')) return refused(sayChanged());
   const { group, what = whatIsTyped(group), isRule, otherValues, others } = page;
   const save = async () => {
+    refuse(refusalsIn(group));
     const values = [...valuesTyped(group), ...(otherValues?.() ?? [])];
     const changes = fileChangesForValues(project, values);
     const all = { what, changes: [...changes, ...((await others?.()) ?? [])] };
     return saveFiles(project, all, () => refuse(questionsOf(group, posted)));
   };
   const outcome = await outcomeOf(request, save(), {
-    // A question has the place of its own field. A fault counts the lines as the save writes them, without deleted ones.
+    // A question or a refusal has the place of its own field. A fault counts the lines as the save writes them, without
+    // deleted ones.
     fieldOf: (fault) => (fieldAskedBy(fault, group) ?? fieldWith(fault, group))?.name,
     fieldOfPhoto: (slug) => page.chosen?.get(slug),
   });
@@ -116,6 +118,13 @@ export async function saveFields(request: FormRequest, read: ReadFields): Promis
     isUnchanged,
     problems: withPhotosToChooseAgain(outcome.problems, page),
   };
+}
+
+/** Returns a fault for each field in a group that the form refuses before it makes the site. */
+function refusalsIn(group: Field): Fault[] {
+  return fieldsIn(group).flatMap(({ place, typed, refusal }) =>
+    place && refusal ? { ...place, value: typed, advice: refusal } : [],
+  );
 }
 
 /**

@@ -21,7 +21,7 @@ export function questionsOf(group: Field, posted: URLSearchParams | undefined): 
   });
 }
 
-/** Returns the field that a question is about; undefined if the fault is not a question. */
+/** Returns the field that a question or a refusal is about; undefined for any other fault. */
 export function fieldAskedBy({ keys }: Fault, group: Field): Field | undefined {
   return fieldsIn(group).find(({ place }) => place?.keys === keys);
 }

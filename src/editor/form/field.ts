@@ -32,6 +32,8 @@ export interface Field {
   readonly written?: unknown;
   /** The content of the input: what the form sent for it, otherwise the value. */
   readonly typed: string;
+  /** Why what was typed cannot be saved, if the form knows that before the site is made. */
+  readonly refusal?: string | undefined;
   /** The options of a choice, each with the words that visitors read. */
   readonly options?: readonly (readonly [value: string, words: string])[];
   /**

@@ -188,11 +188,17 @@ function wordsFor({ site }: Sources, { wordsOf }: FieldInfo, name: string): stri
 function readInput(sources: Sources, keys: Keys, info: FieldInfo) {
   const { file, posted } = sources;
   const value = inputOf(info, file.valueOf(keys) as string | null);
+  const sent = typedIn(posted, pathOf(keys), value);
   const isReplaced = info.replacedBy?.some((other) => posted?.get(pathOf(other))?.trim());
-  const typed = isReplaced ? '' : typedIn(posted, pathOf(keys), value);
+  // The form empties what it showed itself. It must not drop what somebody has typed, because that would be silent.
+  const typed = isReplaced && sent === value ? '' : sent;
+  const refusal = isReplaced && typed.trim() ? replacedAdvice : undefined;
   const fields = info.translation ? readBoxes(sources, typed.trim(), value) : [];
-  return { value, typed, fields };
+  return { value, typed, refusal, fields };
 }
+
+const replacedAdvice =
+  'Change it under "Prices by room": the lowest of them is the starting price. Leave this box empty';
 
 /** Returns a value as its input shows it: a number with separators, a day as browsers write it. */
 function inputOf({ kind, unit }: FieldInfo, value: string | number | boolean | null | undefined) {
