@@ -12,7 +12,7 @@ import { readGroup, showFacts } from './form/factsForm.tsx';
 import { saveFields, showFields, type ReadFields } from './form/FieldsPage.tsx';
 import { FormPage, Saved } from './form/FormPage.tsx';
 import type { FormRequest } from './form/formRequest.ts';
-import { refused, type SaveOutcome } from './form/outcome.ts';
+import { refused, whatIsSaved, type SaveOutcome } from './form/outcome.ts';
 import { outcomeOf } from './form/outcomeOf.ts';
 import { readPhoto, showPhotos } from './form/photosForm.tsx';
 import { openPublisher, type Publisher } from './form/publisher.ts';
@@ -154,12 +154,6 @@ function TypedAgain({ posted, uploads }: TypedAgainProps) {
       <button>Save what I typed</button>
     </form>
   );
-}
-
-/** Returns the value of `saved` in the address after a save, from which the page knows what to say. */
-function whatIsSaved({ isUnchanged, isRule }: SaveOutcome): string {
-  if (isUnchanged) return 'nothing';
-  return isRule ? 'rule' : '';
 }
 
 /** Returns the page of the site on which a text or a picture was pressed, if the visit began there. */

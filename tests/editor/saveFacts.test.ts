@@ -5,6 +5,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { lastSave } from '../../src/editor/changes/history.ts';
 import { readGroup, showFacts } from '../../src/editor/form/factsForm.tsx';
 import { saveFields, showFields } from '../../src/editor/form/FieldsPage.tsx';
+import { whatIsSaved } from '../../src/editor/form/outcome.ts';
 import { readContent } from '../../src/generator/content/readContent.ts';
 import type { MadeSite } from '../../src/generator/makeSite.ts';
 import { takeBack } from '../../src/editor/changes/saveContent.ts';
@@ -268,14 +269,21 @@ it('refuses twice to save a group that was changed meanwhile, and keeps what was
   expect(read('facts.jsonc')).toContain('"price": 91000');
 });
 
-it.each([
-  ['policy', { 'policy.passportMonths': '9' }, true],
-  ['package', { 'package.price': '90,000' }, false],
-])('says whether a save in %s may change a rule', async (group, typed, isRule) => {
+const days = (...typed: readonly string[]) =>
+  Object.fromEntries(typed.map((day, at) => [`departures.list[${at}].date`, day]));
+
+it.each<[group: string, typed: Record<string, string>, isRule: boolean, said: RegExp]>([
+  ['policy', { 'policy.passportMonths': '9' }, true, /after you publish\. If a rule has changed/],
+  ['package', { 'package.price': '90,000' }, false, /after you publish\.$/],
+  ['departures', days('2025-04-01'), false, /^Saved\. Visitors do not see this journey/],
+  ['departures', days('2025-04-01', '2031-04-01'), false, /after you publish\.$/],
+])('says in %s what a save of %o comes to', async (group, typed, isRule, sentence) => {
   const { save, request } = open(group);
-  expect(await save(typed)).toMatchObject({ problems: [], isRule });
-  request.query.set('saved', isRule ? 'rule' : '');
+  const outcome = await save(typed);
+  expect(outcome).toMatchObject({ problems: [], isRule });
+  request.query.set('saved', whatIsSaved(outcome));
   const said = parse(renderToStaticMarkup(showFields(request, readGroup))).querySelector('.saved')!;
+  expect(said.text).toMatch(sentence);
   const day = said.querySelector('a')?.getAttribute('href');
   expect(day).toBe(isRule ? '/.dev/group?name=policy#policy.effectiveDate' : undefined);
 });

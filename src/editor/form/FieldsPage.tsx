@@ -27,6 +27,8 @@ export interface Fields {
   readonly what?: string;
   /** Whether the saved words or facts may be a rule, which has a day from which it applies. */
   readonly isRule?: boolean;
+  /** Whether every journey that was changed has a day that has passed. */
+  readonly isPast?: boolean;
   /** Returns values that a save writes in addition to those that were typed. */
   readonly otherValues?: () => PlacedValue[];
   /** Returns other changes of files that belong to a save, such as a photo. */
@@ -97,7 +99,7 @@ export async function saveFields(request: FormRequest, read: ReadFields): Promis
   const { project, posted } = request;
   const page = read(request);
   if (!page || hashOfFields(request, read) !== posted?.get('hash')) return refused(sayChanged());
-  const { group, what = whatIsTyped(group), isRule, otherValues, others } = page;
+  const { group, what = whatIsTyped(group), isRule, isPast, otherValues, others } = page;
   const save = async () => {
     refuse(refusalsIn(group));
     const values = [...valuesTyped(group), ...(otherValues?.() ?? [])];
@@ -115,6 +117,7 @@ export async function saveFields(request: FormRequest, read: ReadFields): Promis
   return {
     ...outcome,
     isRule,
+    isPast,
     isUnchanged,
     problems: withPhotosToChooseAgain(outcome.problems, page),
   };

@@ -10,6 +10,8 @@ const policy = "default-src 'self'; img-src 'self' data:; form-action 'self'; ba
 /** What staff read after a save, on the pages of the form and of the site. Takes the value of `saved` in the address. */
 export function Saved({ what }: { what: string | null }) {
   if (what === 'nothing') return 'Nothing was changed.';
+  if (what === 'past')
+    return 'Saved. Visitors do not see this journey, because its day has passed.';
   const rule = (
     <>
       {' If a rule has changed, write the '}

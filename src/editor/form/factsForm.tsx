@@ -1,5 +1,7 @@
 /** Shows the groups of facts, a page with the fields of each group, and what to look at before publishing. */
 import { ContentFile } from '../../generator/content/contentFile.ts';
+import { today } from '../../values/days.ts';
+import { parseDate } from '../../values/parse.ts';
 import { fieldsIn, type Field } from './field.ts';
 import { photoInput } from './photoField.ts';
 import { readGroups } from './readFields.ts';
@@ -11,6 +13,7 @@ import { countLacks } from './lackWords.ts';
 import { addressOf } from './places.ts';
 import { Reminders, unreadFiles } from './Reminders.tsx';
 import { renamedValues } from './renamed.ts';
+import { isChanged } from './typed.ts';
 
 /** The page of all facts. */
 export function showFacts(request: FormRequest) {
@@ -66,11 +69,21 @@ export function readGroup(request: FormRequest): Fields | undefined {
       return (await Promise.all(photos)).flat();
     },
     isRule: groupsOfRules.includes(group.name),
+    isPast: isPast(group),
   };
 }
 
 /** The groups whose facts are in the pages of rules: refund, papers and courts, and when the price must be paid. */
 const groupsOfRules = ['policy', 'payment'];
+
+/** Whether every journey that was changed in a group has a day that has passed. No other line of a list has a day. */
+function isPast(group: Field): boolean {
+  const lines = fieldsIn(group).flatMap(({ kind, fields }) => (kind === 'rows' ? fields : []));
+  const days = lines
+    .filter(isChanged)
+    .flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'day'));
+  return days.length > 0 && days.every(({ typed }) => (parseDate(typed) ?? today()) < today());
+}
 
 function readFacts(request: FormRequest) {
   return readGroups({ ...request, file: ContentFile.read(request.project, 'facts.jsonc') });
