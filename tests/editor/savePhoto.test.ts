@@ -71,10 +71,11 @@ it.each<[what: string, said: RegExp, upload: Buffer, typed?: Record<string, stri
   ['no words', /^languages\/en\S+ \S+: Write some words/, heic, { [inEnglish]: ' ' }],
   [
     'a character in a page of text',
-    /^pages\S+ line \d+: .* without a character/,
+    /^pages\S+ line \d+: Delete the "\]\(": the words would end there/,
     heic,
     { [inPage]: 'a](b' },
   ],
+  ['a picture without words', /To remove this picture, delete its/, heic, { [inPage]: '' }],
   ['a crop outside', /Focus: Mina is/, heic, { y: '7' }],
   ['an old page', /Could not save this: it was changed in another window/, heic, { hash: 'old' }],
 ])('writes nothing for %s', async (_, said, upload, typed) => {

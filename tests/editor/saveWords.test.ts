@@ -132,18 +132,32 @@ it('shows words as visitors see them, even if bold text ends after a colon', asy
   expect(html).toMatch(/<strong data-form="[^"]+">Show the paper:<\/strong>/);
 });
 
-const alone = /^Write some words, without a character/;
+const inFile = String.raw`src\/content\/pages\/your-visa\.md\.$`;
+const begins = (mark: string) => new RegExp(String.raw`^Delete the "${mark}" at its beginning\.$`);
+const toAdd = new RegExp(`^Delete the new link. To add one, edit ${inFile}`);
+const toKeep = new RegExp(`^Keep the link as .* To remove it, edit ${inFile}`);
+const toRemove = (what: string) =>
+  new RegExp(`^To remove this ${what}, delete its line in ${inFile}`);
 
 it.each<[what: string, name: string, problem: RegExp, ...typed: Typed[]]>([
   ['spaces', urdu, /^Write some words\.$/, [urdu, ' \u00a0 ']],
   ['a slip in a fact', urdu, /^Write \{price\} instead of \{pric\}\.$/, [urdu, '{pric}']],
   ['a fact that nobody knows', urdu, /^This .* Write it without \{litres\};/, [urdu, '{litres}']],
   ['one wrong language', urdu, /^Write some/, [button, 'Ask'], [urdu, '']],
-  ['a heading', line(10), alone, [line(10), '## New']],
-  ['what ends a heading', line(10), alone, [line(10), '---']],
-  ['another anchor', section, alone, [section, 'Money {#money}']],
-  ['another column', line(37, '[1]'), alone, [line(37, '[1]'), 'ask | us']],
-  ['one more link', line(10), alone, [line(10), '[Ask](https://other.example)']],
+  ['no words in a sentence', line(10), toRemove('sentence'), [line(10), ' ']],
+  ['no words in a heading', line(12), toRemove('heading'), [line(12), '']],
+  ['no words in a cell', line(37, '[1]'), toRemove('row'), [line(37, '[1]'), '']],
+  ['no words in a title', line(6), /^Write some words: each page needs/, [line(6), '']],
+  ['no words in the front matter', question, /^To remove this sentence/, [question, '']],
+  ['a heading', line(10), begins('##'), [line(10), '## New']],
+  ['a list', line(10), begins('-'), [line(10), '- New']],
+  ['a list in a list', line(17), begins('1.'), [line(17), '1. your name']],
+  ['what ends a heading', line(10), /^Write some words, not only marks/, [line(10), '---']],
+  ['a fact alone', line(10), /a fact in braces\.$/, [line(10), '{name}']],
+  ['another anchor', section, /^Delete the "\{#money\}" at its end/, [section, 'Money {#money}']],
+  ['another column', line(37, '[1]'), /^Delete the "\|"/, [line(37, '[1]'), 'ask | us']],
+  ['one more link', line(10), toAdd, [line(10), '[Ask](https://other.example)']],
+  ['one link less', line(14), toKeep, [line(14), '**Ask** [us](/about us)']],
   ['two products', line(10), /^Write "2 × 23" with the sign ×/, [line(10), '2*23 kg and 1*7 kg']],
   ['a tag', line(10), /^Delete < and >/, [line(10), '<script>x</script>']],
 ])('writes nothing for %s', async (_, name, problem, ...typed) => {

@@ -6,12 +6,12 @@ import { readSource } from '../../generator/content/readSource.ts';
 import type { FileChange } from '../../generator/content/pendingSave.ts';
 import { readWritten } from '../../generator/files/readFile.ts';
 import { pathIn, type Project } from '../../generator/project.ts';
-import { refuse, type Fault } from '../../values/faults.ts';
-import { linksIn } from '../../values/markdown.ts';
+import { refuse } from '../../values/faults.ts';
 import { pathOf, type Place } from '../../values/place.ts';
 import { editsFor } from './edits.ts';
 import { passagesInPage } from './passagesInPage.ts';
 import { toBase64 } from './replaceSources.ts';
+import { findUnreadableWords } from './unreadableWords.ts';
 
 /** A value, and the place where it is to be written. */
 export interface PlacedValue extends Place {
@@ -65,23 +65,3 @@ export function changedFiles(project: Project, values: readonly PlacedValue[]) {
     return { name, ofFile, text: file.text, edits };
   });
 }
-
-/** Finds words that would no longer be one passage, because they start a heading, a list item, a column or a new link. */
-function findUnreadableWords(
-  before: string,
-  after: string,
-  values: readonly PlacedValue[],
-): Fault[] {
-  const unreadable = values.filter(({ file, keys, value }) => {
-    const [old, now] = [before, after].map((text) =>
-      passagesInPage(file, text).find((passage) => pathOf(passage.keys) === pathOf(keys)),
-    );
-    const [had, has] = [old, now].map((passage) => linksIn(passage?.text ?? '').length);
-    return now?.text !== value || had !== has;
-  });
-  return unreadable.map((change) => ({ ...change, advice: wordsAlone }));
-}
-
-const wordsAlone =
-  'Write some words, without a character that starts a heading, a list item or a table column. Change the address of a link ' +
-  'inside its round brackets. To add or remove a link, edit the file';
