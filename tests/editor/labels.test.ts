@@ -1,11 +1,15 @@
 /** The labels of the form, and the comments in the live facts, which help people who edit the file. */
 import { expect, it } from 'vitest';
-import { titleOf } from '../../src/editor/form/places.ts';
+import { wordsSchema } from '../../src/agency/schemas/wordsSchema.ts';
+import { groupTitles } from '../../src/editor/form/labels.ts';
+import { headingOf, titleOf } from '../../src/editor/form/places.ts';
 import { fieldsIn } from '../../src/editor/form/field.ts';
 import { lackWords } from '../../src/editor/form/lackWords.ts';
 import { readGroups } from '../../src/editor/form/readFields.ts';
 import { ContentFile } from '../../src/generator/content/contentFile.ts';
 import { projectAt } from '../../src/generator/project.ts';
+import { infoOf } from '../../src/values/fieldInfo.ts';
+import type { Keys } from '../../src/values/place.ts';
 import { contentWith } from '../support/editedContent.ts';
 import { fixture } from '../support/fixture.ts';
 
@@ -33,6 +37,20 @@ it.each([
   ['pages/men.md', 'Men'],
   ['pages/ur/men.md', 'Men, Urdu'],
 ])('names %s "%s"', (file, title) => expect(titleOf(file)).toBe(title));
+
+it.each<[keys: Keys, heading: string]>([
+  [['counts', 2], 'Numbers in words: 3'],
+  [['about', 'who', 'lead'], 'The page About: Who: Below the title'],
+  [['contact', 'hours'], 'The page Contact: Hours'],
+  [['titles', 0], 'Titles in search engines: 1'],
+  [[], ''],
+])('calls the words at %j "%s"', (keys, heading) => expect(headingOf(keys)).toBe(heading));
+
+it('has a title only for groups of words that exist', () => {
+  expect(Object.keys(infoOf(wordsSchema).entries!)).toEqual(
+    expect.arrayContaining(Object.keys(groupTitles)),
+  );
+});
 
 it.each([
   [null, 'Not confirmed'],

@@ -153,6 +153,11 @@ it('has one choice for each service, including one that the file does not name',
     .querySelectorAll('option')
     .map((each) => each.textContent);
   expect(options).toEqual(['Not known', 'In the price', 'Not in the price']);
+  const labelFor = (name: string) =>
+    page.querySelectorAll('label').find(({ attributes }) => attributes.for?.endsWith(`.${name}`));
+  // Only words that do not begin with the name of the service have it before them.
+  expect(labelFor('hotel')!.text).toBe('Hotel room');
+  expect(labelFor('flight')!.text).toBe('Flight: Air ticket');
   expect(inputs['package.services.hotel']).toBe('in');
   const typed = {
     'package.services.visa': 'in',

@@ -213,7 +213,7 @@ it.each([
   const query = new URLSearchParams({ text: 'hero.headline', page });
   const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
   const { group } = readWords(request)!;
-  expect(group.fields[0]!.label).toBe('Hero: Headline');
+  expect(group.fields[0]!.label).toBe('Top of Home: Headline');
   expect(group.fields[0]!.fields.map(({ label }) => label)).toEqual(languages);
 });
 

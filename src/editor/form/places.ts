@@ -1,7 +1,7 @@
 /** Says where the form shows a place of the content, and what it is called there. */
 import { isIn, pathOf, type Keys, type Place } from '../../values/place.ts';
 import { fieldsIn, languageNames, type Field } from './field.ts';
-import { asWords } from './labels.ts';
+import { asWords, groupTitles, lineTitles } from './labels.ts';
 import { isChanged, typedValue } from './typed.ts';
 
 interface FormPlace {
@@ -56,9 +56,18 @@ export function addressOf(name: string, group: string): string {
   return `/.dev/group?name=${group}#${encodeURIComponent(name)}`;
 }
 
-/** `hero.titles[0]` -> "Hero: Titles: 1". */
-export function headingOf(keys: Keys): string {
-  return keys.map((key) => (typeof key === 'number' ? `${key + 1}` : asWords(key))).join(': ');
+/** `hero.titles[0]` -> "Top of Home: Titles in search engines: 1". */
+export function headingOf([first, ...others]: Keys): string {
+  if (first === undefined) return '';
+  return [groupTitles[first] ?? labelOf([first]), labelOf(others)].filter(Boolean).join(': ');
+}
+
+/** The same for keys that lead on from a group: `titles[0]` -> "Titles in search engines: 1". */
+export function labelOf(keys: Keys): string {
+  const labels = keys.map((key) =>
+    typeof key === 'number' ? `${key + 1}` : (lineTitles[key] ?? asWords(key)),
+  );
+  return labels.join(': ');
 }
 
 /** `pages/bn/your-visa.md` -> "Your visa, Bangla". */

@@ -146,8 +146,17 @@ function readChoices(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
   const inFile = Object.keys(sources.file.valueOf(keys) as object);
   return [...new Set([...inFile, ...namesWithWords(sources, info)])].map((name) => {
     const field = readField(sources, info.each!, [...keys, name], true);
-    return { ...field, label: wordsFor(sources, info, name) ?? field.label };
+    return { ...field, label: labelOfChoice(sources, info, name) ?? field.label };
   });
+}
+
+/** Returns the words for a service, after its own name if they do not begin with it: "Food: Breakfast daily". */
+function labelOfChoice(sources: Sources, info: FieldInfo, name: string): string | undefined {
+  const words = wordsFor(sources, info, name);
+  const service = sources.site?.routes[0]?.edition.words.services[name]?.name;
+  const title = service && plainText(service);
+  if (!words || !title || words.toLowerCase().startsWith(title.toLowerCase())) return words;
+  return `${title}: ${words}`;
 }
 
 /** Returns a tick for each name that is chosen, in the schema, or has words. */

@@ -15,7 +15,7 @@ import { readGroups } from './readFields.ts';
 import type { Fields } from './FieldsPage.tsx';
 import { FormPage } from './FormPage.tsx';
 import type { FormRequest } from './formRequest.ts';
-import { addressOf, headingOf, titleOf } from './places.ts';
+import { addressOf, headingOf, labelOf, titleOf } from './places.ts';
 import { isChanged } from './typed.ts';
 
 /** Returns the fields of the texts that the query names, if there are any. */
@@ -93,11 +93,11 @@ export function showWords(request: FormRequest) {
   );
 }
 
-/** Returns the headings of a text: `hero.titles[0]` -> "Hero" and "Titles: 1". In a page of text: the page and the section. */
+/** Returns the headings of a text: `hero.lead` -> "Top of Home" and "Below the title". In a page of text: page and section. */
 function headingsOf({ file, keys, section }: Passage) {
   const [first, ...others] = keys;
-  if (file.startsWith('pages/')) return { title: titleOf(file), label: section ?? headingOf(keys) };
-  return { title: headingOf([first!]), label: headingOf(others) };
+  if (file.startsWith('pages/')) return { title: titleOf(file), label: section ?? labelOf(keys) };
+  return { title: headingOf([first!]), label: labelOf(others) };
 }
 
 /** Returns passages in the order of the languages. */

@@ -210,9 +210,11 @@ test('offers words that are on no page, words of a picture or of a link, and exp
   await page.getByText('Press a text to change it').click();
   await page.getByRole('link', { name: 'All words' }).click();
   const headings = await page.locator('summary').allTextContents();
-  expect(headings).toEqual(expect.arrayContaining(['Messages', 'Titles', 'Refund policy']));
+  expect(headings).toEqual(
+    expect.arrayContaining(['Top of Home', 'Titles in search engines', 'Refund policy']),
+  );
   expect(await violations(page)).toEqual([]);
-  await page.locator('summary', { hasText: /^Price$/ }).click();
+  await page.locator('summary', { hasText: /^The price card$/ }).click();
   await page.getByRole('link', { name: 'GST ({gst}%)' }).first().click();
   expect(await page.getByLabel('English, 2 of 2').inputValue()).toBe('GST');
   expect(await page.locator('main').innerText()).toContain('{gst} is not known yet.');

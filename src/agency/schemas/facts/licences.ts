@@ -35,7 +35,7 @@ const licenceFields = (document: string) =>
     seen: labelled(
       orLeftOut(factText),
       'Name there',
-      'Whose name the family should see on that page, as it is written there.',
+      'The name that the family should see at that address, as it is written there.',
     ),
   });
 
@@ -55,7 +55,7 @@ export const licences = fields({
   list: labelled(
     list(licence, { min: 0, unique: 'label' }),
     'Licences and registrations',
-    'What About shows, as on the document.',
+    'As on the document. The page About shows them.',
   ),
 });
 

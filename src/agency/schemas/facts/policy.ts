@@ -43,19 +43,24 @@ const refund = fields({
   neverPaidBack: labelled(
     orNull(wholeNumber({ from: 1_000, to: 20_000_000, unit: 'rupees', example: 45000 })),
     'Never paid back, rupees',
-    'The most that all of this comes to, for one person; shares are then shown in rupees too.',
+    'The most that all of this comes to, for one person. The later cancellations are then shown in rupees too.',
     { braces: ['{neverPaidBack}'], ...optional },
   ),
   steps: labelled(
     list(refundStep, { min: 0, max: 12 }),
     'Later cancellations',
-    'Once the days from booking are over; a line for each share, from the most days to the fewest.',
+    'Once the days from booking are over. A line for each percentage, from the most days to the fewest.',
     { braces: ['{refundSteps}'], ...optional },
   ),
-  stepsOf: labelled(orNull(schema.oneOf('refundable', 'price')), 'These shares are', '', {
-    wordsOf: ({ answers }: Words) => answers.refund.of,
-    ...optional,
-  }),
+  stepsOf: labelled(
+    orNull(schema.oneOf('refundable', 'price')),
+    'These shares are',
+    'These shares are the percentages above.',
+    {
+      wordsOf: ({ answers }: Words) => answers.refund.of,
+      ...optional,
+    },
+  ),
 });
 
 export const policy = fields({
@@ -69,7 +74,7 @@ export const policy = fields({
   askAbout: labelled(
     list(schema.oneOf('refund', 'visa', 'walking'), { min: 0 }),
     'Ask about',
-    'What no page says yet, so the site tells visitors to ask; take one away once your legal pages say it.',
+    'Tick what your pages of rules do not say yet: the site then tells visitors to ask you about it.',
     optional,
   ),
   passportMonths: labelled(
