@@ -22,7 +22,7 @@ export const factsSchema = fields({
   agencyQuestions: labelled(
     v.optional(list(factText, { min: 0 }), []),
     'Questions for you',
-    'What only you can answer; the build repeats each until its line is deleted.',
+    'What only you can answer. The build, and the list of all facts, show each until you delete its line.',
     optional,
   ),
 });

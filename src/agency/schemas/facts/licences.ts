@@ -34,7 +34,7 @@ const licenceFields = (document: string) =>
     ),
     seen: labelled(
       orLeftOut(factText),
-      'Name there',
+      'Name at that address',
       'The name that the family should see at that address, as it is written there.',
     ),
   });

@@ -52,15 +52,10 @@ const refund = fields({
     'Once the days from booking are over. A line for each percentage, from the most days to the fewest.',
     { braces: ['{refundSteps}'], ...optional },
   ),
-  stepsOf: labelled(
-    orNull(schema.oneOf('refundable', 'price')),
-    'These shares are',
-    'These shares are the percentages above.',
-    {
-      wordsOf: ({ answers }: Words) => answers.refund.of,
-      ...optional,
-    },
-  ),
+  stepsOf: labelled(orNull(schema.oneOf('refundable', 'price')), 'The percentages above are', '', {
+    wordsOf: ({ answers }: Words) => answers.refund.of,
+    ...optional,
+  }),
 });
 
 export const policy = fields({
