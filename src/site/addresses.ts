@@ -25,9 +25,8 @@ export function emailHref({ email }: Agency): string {
 }
 
 /** Returns the address that opens a chat with the agency. The message is already filled in, and the visitor can edit it. */
-export function messagingHref({ messaging }: Agency, message?: string): string {
-  const address = `https://wa.me/${messaging.slice(1)}`;
-  return message === undefined ? address : `${address}?text=${encodeQuery(message)}`;
+export function messagingHref({ messaging }: Agency, message: string): string {
+  return `https://wa.me/${messaging.slice(1)}?text=${encodeQuery(message)}`;
 }
 
 /** Returns the address that opens the messaging service with a message for the visitor to send to a friend. */

@@ -257,6 +257,8 @@ const linkAddressAdvice =
 
 /** Whether an address is allowed in a link. Legal pages must be able to link the e-mail address and phone for complaints. */
 function isTarget(href: string): boolean {
-  const isMail = href.startsWith('mailto:') && parseEmail(href) !== undefined;
+  const address = href.replace(/^mailto:/, '');
+  // A full stop at its end belongs to the sentence, but would be in the address that a phone opens.
+  const isMail = address !== href && parseEmail(address) === address;
   return isMail || /^tel:\+?\d{4,15}$/.test(href) || v.is(linkTarget, href);
 }

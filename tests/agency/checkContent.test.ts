@@ -753,6 +753,11 @@ describe('a page of text', () => {
     ],
     ['a heading with its mark', '## ## Two', 'Delete the mark before its words'],
     ['a heading with its number', '## 5. Two', 'Delete the mark before its words'],
+    [
+      'an e-mail address with a full stop',
+      '[a](mailto:asma@noor.example.)',
+      'Write the address of a link with',
+    ],
     ['a number to call with a space', '[Call](tel:98310 45678)', 'Delete the spaces in the number'],
     ['bullets without spaces', 'Bring:\n•one\n•two', 'Begin each item of a list in a line'],
     ['pictures without spaces', '✅one\n✅two', 'Begin each item of a list in a line'],

@@ -12,6 +12,7 @@ import { messagesIn, valuesOf, type Part } from '../support/readPage.ts';
 const licences = [
   { label: 'Register', value: 'AB & 12/34', url: 'https://www.example.com', seen: 'NOOR' },
   { label: 'State number', value: '<56>', url: '/refund-policy' },
+  { label: 'Approval', value: 'TS/7', url: '/your-visa' },
 ];
 const people = [
   { name: 'Example Person', languages: 'Bengali and Hindi', picture: 'uhud' },
@@ -183,10 +184,15 @@ it('links from every footer to the licences on About, once there are some', () =
   expect(rows.map((row) => [row.only('dt').text, row.all('dd')[0]!.text])).toEqual([
     ['Register', 'AB & 12/34'],
     ['State number', '<56>'],
+    ['Approval', 'TS/7'],
   ]);
   const check = rows[0]!.only('.licences__check');
   expect(check.only('a').get('href')).toBe('https://www.example.com');
   expect(rows[1]!.only('a').get('href')).toBe('/refund-policy/');
+  // This page exists only in English.
+  const inBengali = licensed('/bn/about/').all('.licences__check a').at(-1)!;
+  expect(inBengali.attributes).toMatchObject({ href: '/your-visa/', hreflang: 'en' });
+  expect(inBengali.text).toContain(inLetters('bn', '(in English)'));
   expect(check.words).toBe('Check it at www.example.com: RegisterYou should see there: NOOR');
 });
 

@@ -20,8 +20,9 @@ export function carousel(root: HTMLElement): void {
   // MediaQueryList has no addEventListener in Safari before 14.
   mouse.addEventListener?.('change', update);
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry!.isIntersecting) return;
+    (entries) => {
+      // After a long task there are several entries, of which the strip may have come near in any.
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       near = true;
       void update();

@@ -31,8 +31,10 @@ export function heroLoop(hero: HTMLElement): void {
       if (wanted) void play();
       else video.pause();
     });
-    new IntersectionObserver(([entry]) => {
-      if (entry!.isIntersecting && wanted) void play();
+    new IntersectionObserver((entries) => {
+      // After a long task there are several entries, and only the last one is still true.
+      const { isIntersecting } = entries[entries.length - 1]!;
+      if (isIntersecting && wanted) void play();
       else video.pause();
     }).observe(hero);
   };

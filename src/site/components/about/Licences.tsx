@@ -5,7 +5,7 @@ import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { SectionTitle } from '../shared/SectionTitle.tsx';
 
 export function Licences({ words }: { words: About['licences'] }) {
-  const { facts, route, show } = usePage();
+  const { facts, show } = usePage();
   const { list } = facts.licences;
   if (list.length === 0) return null;
   return (
@@ -22,14 +22,7 @@ export function Licences({ words }: { words: About['licences'] }) {
               </dd>
               {url && (
                 <dd className="licences__check quiet">
-                  <a href={route.edition.linkTo(url).href}>
-                    {show(words.check, {
-                      host: <LeftToRight>{new URL(url, facts.agency.siteUrl).host}</LeftToRight>,
-                    })}
-                    <span className="visually-hidden" lang="en">
-                      : {label}
-                    </span>
-                  </a>
+                  <CheckLink label={label} url={url} words={words.check} />
                   {seen && <p>{show(words.seen, { seen: <LeftToRight>{seen}</LeftToRight> })}</p>}
                 </dd>
               )}
@@ -38,5 +31,28 @@ export function Licences({ words }: { words: About['licences'] }) {
         </dl>
       </div>
     </section>
+  );
+}
+
+interface CheckLinkProps {
+  /** The name of the document. */
+  readonly label: string;
+  readonly url: string;
+  readonly words: About['licences']['check'];
+}
+
+/** The link to the page on which a family finds the number: of an office, or of this site. */
+function CheckLink({ label, url, words }: CheckLinkProps) {
+  const { facts, route, show } = usePage();
+  const { href, hrefLang, note } = route.edition.linkTo(url);
+  const { host } = new URL(url, facts.agency.siteUrl);
+  return (
+    <a href={href} hrefLang={hrefLang}>
+      {show(words, { host: <LeftToRight>{host}</LeftToRight> })}
+      <span className="visually-hidden" lang="en">
+        : {label}
+      </span>
+      {note && <> ({note})</>}
+    </a>
   );
 }
