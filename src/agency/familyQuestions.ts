@@ -116,6 +116,18 @@ function refundQuestions({ askAbout, refund }: Facts['policy'], ask: Ask): Fille
   ];
 }
 
+/** Returns the question about the price of a departure that has none, although others have one; undefined for the others. */
+export function priceQuestion(
+  departure: Departure,
+  facts: Facts,
+  words: Answers,
+  scope: Scope,
+): FilledText | undefined {
+  const hasPrice = (each: Departure) => fromPriceOf(each, facts.package) !== undefined;
+  const isOdd = !hasPrice(departure) && facts.departures.list.some(hasPrice);
+  return asking(words, scope)('datePrice', isOdd)[0];
+}
+
 /** Returns the questions about one departure, for its row and its message. */
 export function departureQuestions(
   departure: Departure,

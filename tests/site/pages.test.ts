@@ -302,7 +302,7 @@ describe('the ready-made message', () => {
 
   // In the header, then in main, then in menu and footer; the family's own language first.
   it.each<[path: string, messages: readonly unknown[]]>([
-    ['/', [book, book, price, questions, general, book, inEnglish, inBengali, inUrdu, news]],
+    ['/', [book, book, price, price, questions, general, book, inEnglish, inBengali, inUrdu, news]],
     ['/about/', [book, book, general, book, news]],
     ['/contact/', [book, general, general, bengali(general), urdu(general), care, book, news]],
     ['/refund-policy/', [book, question('refunds'), book, news]],
@@ -310,7 +310,7 @@ describe('the ready-made message', () => {
     [
       '/bn/',
       [
-        ...[book, book, price].map(bengali),
+        ...[book, book, price, price].map(bengali),
         questions,
         ...[general, book].map(bengali),
         inBengali,

@@ -75,14 +75,15 @@ export function goldFaults(): string[] {
     : [`${gold.length} links are gold (${ground}): ${labels.join(', ')}`];
 }
 
-/** Returns the anchors whose element is not directly below the header after the page has scrolled to it. */
+/** Returns the anchors whose words are not directly below the header after the page has scrolled to it. */
 export function placeFaults(): string[] {
   const places = [...document.querySelectorAll('main [id]')].filter(
     (place) => place.checkVisibility() && !place.closest('svg'),
   );
   const faults = places.flatMap((place) => {
     place.scrollIntoView({ behavior: 'instant' });
-    const { top } = place.getBoundingClientRect();
+    // A section may begin below the header: only its words count, not the space above them.
+    const top = place.getBoundingClientRect().top + parseFloat(getComputedStyle(place).paddingTop);
     const foot = document.querySelector('header')!.getBoundingClientRect().bottom;
     const isAtEnd = document.documentElement.scrollHeight - innerHeight - scrollY <= 1;
     return top < foot || (top > foot + 128 && !isAtEnd)

@@ -27,23 +27,27 @@ export function makeSteppers(
       return step;
     };
     const count = make('span', 'family-counter__count');
+    const fewer = button('\u2212', -1);
     const more = button('+', 1);
     const row = make(
       'p',
       'family-counter',
       make('span', '', label),
       ' ',
-      make('span', 'family-counter__steps', button('\u2212', -1), count, more),
+      make('span', 'family-counter__steps', fewer, count, more),
     );
     element.append(row);
-    return { name, row, count, more };
+    return { name, row, count, fewer, more };
   });
   return {
     element,
     show: (counts) =>
-      counters.forEach(({ name, row, count }) => {
-        count.textContent = `${counts[name] || 0}`;
-        row.classList.toggle('family-counter--none', !counts[name]);
+      counters.forEach(({ name, row, count, fewer }) => {
+        const people = counts[name] || 0;
+        count.textContent = `${people}`;
+        row.classList.toggle('family-counter--none', people === 0);
+        // It stays a button that can have the focus, because the next press on + makes it work again.
+        fewer.setAttribute('aria-disabled', `${people === 0}`);
       }),
     begin() {
       counters[0]!.more.focus();

@@ -11,7 +11,7 @@ export function FirstMessages({ words }: { words: Contact['languages'] }) {
   const { editions } = route;
   if (editions.length === 1) return null;
   return (
-    <section className="below wrapper" aria-labelledby="first-messages-title">
+    <section className="below wrapper screen-only" aria-labelledby="first-messages-title">
       <SectionTitle id="first-messages-title">{words.title}</SectionTitle>
       <p className="lead">{words.lead}</p>
       <ul className="first-messages__list" role="list">
@@ -28,7 +28,7 @@ export function FirstMessages({ words }: { words: Contact['languages'] }) {
           </li>
         ))}
       </ul>
-      <div className="first-messages__facts screen-only">
+      <div className="first-messages__facts">
         <p>{words.facts}</p>
         <LanguageLinks page="" />
       </div>

@@ -46,7 +46,11 @@ export function DepartureRow({ departure }: { departure: Departure }) {
       <details className="fold fold--narrow" open={facts.departures.list.length === 1}>
         <summary>
           <span data-sum={isCounted ? '' : undefined}>
-            <Glance day={day} words={departureWords} price={departureWords.price} />
+            <Glance
+              day={day}
+              words={departureWords}
+              price={departureWords.price ?? departureWords.priceQuestion}
+            />
           </span>
           <Icon name="chevron" />
         </summary>

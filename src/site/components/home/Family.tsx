@@ -1,5 +1,5 @@
 /**
- * The offer to work out what a family pays, below the prices. It appears only if scripts run. client/family/ then asks who
+ * The offer to work out what a family pays, above the prices for one person. It appears only if scripts run. client/family/ then asks who
  * travels. It takes its words and prices from here, and those of a date from the row of that date.
  */
 import type { ReactNode } from 'react';
@@ -56,10 +56,10 @@ export function Family({ children }: { children: ReactNode }) {
   };
   return (
     <div data-behaviour="family" data-family={JSON.stringify(data)}>
-      {children}
       <button className="family-open button button--outline" type="button" hidden>
         {familyTotal.open}
       </button>
+      {children}
     </div>
   );
 }

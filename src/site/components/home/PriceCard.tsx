@@ -3,6 +3,7 @@ import { plainText, type FilledText } from '../../../values/filledText.tsx';
 import type { Words } from '../../../agency/schemas/content.ts';
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
+import { messagingHref } from '../../addresses.ts';
 import { priceLinks } from '../../links.ts';
 import { departuresWithOtherPrices, hasPrices, servicesThatAre } from '../../../agency/prices.ts';
 import { isCountable } from '../../../agency/familyPrices.ts';
@@ -57,7 +58,11 @@ export function PriceCard({ words }: { words: Words['price'] }) {
           {show(words.amount, { price: <Amount price={formatRupees(facts.package.price)} /> })}
         </p>
         <PriceWithTaxes as="p" className="price-card__total" price={facts.package.price} />
-        {taxes.open && <p className="price-card__total quiet">{taxes.open}</p>}
+        {taxes.open && (
+          <p className="price-card__total quiet">
+            <a href={messagingHref(facts.agency, plainText(messages.price))}>{taxes.open}</a>
+          </p>
+        )}
         <AsOf />
         {links.length > 0 && (
           <ul className="price-card__links quiet screen-only" role="list">

@@ -1,7 +1,7 @@
 /** The words for a departure's row and for the message about it. A text whose facts are unknown is left out. */
 import { plainText } from '../../../values/filledText.tsx';
 import type { Departure, Template } from '../../../agency/schemas/content.ts';
-import { departureQuestions } from '../../../agency/familyQuestions.ts';
+import { departureQuestions, priceQuestion } from '../../../agency/familyQuestions.ts';
 import { nameInWords } from '../../../agency/phrases.ts';
 import { fromPriceOf, hasPrices, priceTableOf, rowsOf } from '../../../agency/prices.ts';
 import { formatDay, formatRupees } from '../../../values/format.ts';
@@ -36,6 +36,8 @@ export function useDepartureWords(departure: Departure) {
       stayIn('makkah', departure.nightsMakkah, departures.nightsMakkah, departure.hotelMakkah),
       stayIn('madinah', departure.nightsMadinah, departures.nightsMadinah, departure.hotelMadinah),
     ].filter(({ where }) => where),
+    /** What the list of dates shows instead of a price: without it, a date seems to cost what the one above costs. */
+    priceQuestion: priceQuestion(departure, facts, words.answers, scope),
     questions: departureQuestions(departure, facts, words.answers, scope),
   };
 }
