@@ -79,9 +79,7 @@ export function DepartureRow({ departure }: { departure: Departure }) {
             </RoomPrices>
           )}
           <div className="departures__pay">
-            {lowest && !hasRooms && (
-              <PriceWithTaxes as="p" className="departures__total" price={lowest.rupees} />
-            )}
+            {lowest && !hasRooms && <PriceWithTaxes as="p" price={lowest.rupees} />}
             {isBalanceLeftOn(departure, facts) && <Rest day={day} />}
             <CancelBy day={day} price={lowest?.rupees} />
             {departureWords.questions.map((question, at) => (

@@ -26,7 +26,7 @@ export function Menu() {
           <span className="visually-hidden">{layout.close}</span>
         </a>
       </div>
-      <nav className="menu__links wrapper" aria-label={plainText(layout.menu)}>
+      <nav className="wrapper" aria-label={plainText(layout.menu)}>
         <ul className="menu__main" role="list">
           {mainLinks(edition).map((link) => (
             <li key={link.href}>
