@@ -58,20 +58,33 @@ export default {
       { 'text-align': ['left', 'right'] },
       { message: (_, side) => `${side} is on the same side in Urdu. Write start or end.` },
     ],
+    'color-no-hex': [
+      true,
+      {
+        message:
+          'Name the colour in styles/settings/_values.scss. Write black and transparent as words.',
+      },
+    ],
     // Class names are block__element--modifier in kebab case.
     'selector-class-pattern':
       '^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?(--[a-z0-9]+(-[a-z0-9]+)*)?$',
   },
   overrides: [
+    // This file names the colours.
+    {
+      files: ['styles/settings/_values.scss'],
+      rules: { 'color-no-hex': null },
+    },
     // In Urdu, English words and numbers run from left to right but are aligned to the right.
     {
       files: ['styles/languages/_ur.scss'],
       rules: { 'declaration-property-value-disallowed-list': null },
     },
-    // The form is in English, and is used on a computer with a current browser.
+    // The form is in English, is used on a computer with a current browser, and has colours of its own.
     {
       files: ['src/editor/**/*.css'],
       rules: {
+        'color-no-hex': null,
         'property-disallowed-list': null,
         'declaration-property-value-disallowed-list': null,
       },

@@ -24,7 +24,7 @@ export function LocalityMap({
       direction="ltr"
     >
       <image href={publicUrl('/drawings/locality.svg')} x="60" width="940" height="700" />
-      <g fontSize="29" fill="#3f465c">
+      <g className="locality-map__labels" fontSize="29">
         <text x="522" y="426" textAnchor="middle">
           {names.station}
         </text>
@@ -33,7 +33,7 @@ export function LocalityMap({
             {line}
           </text>
         ))}
-        <text className="locality-map__place" fontSize="40" x="714" y="406" fill="#3a2f5b">
+        <text className="locality-map__place locality-map__across" fontSize="40" x="714" y="406">
           {names.across}
         </text>
         <text
