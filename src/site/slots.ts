@@ -11,7 +11,8 @@ export interface Slot {
    * The budget, in bytes, for the slot's first file: the AVIF of the smallest width, which phones load, or its only JPEG. A
    * picture that would exceed it is encoded at lower quality. The budgets follow from the limit on a phone's first view in
    * tests/browser/phone.test.ts: on Home that shows hero-portrait, arch-tall and two of arch, on other pages page-hero or wide.
-   * Slots below the first view get the same bytes per pixel as arch; hero-landscape gets what its poster needs.
+   * Below the first view, place-card and person get about as many bytes per pixel as arch, and text as many as wide.
+   * hero-landscape gets what its poster needs.
    */
   readonly byteBudget?: number;
   /** The file formats. By default, AVIF in all widths and JPEG in the smallest. */
