@@ -21,8 +21,8 @@ export function carousel(root: HTMLElement): void {
   mouse.addEventListener?.('change', update);
   const observer = new IntersectionObserver(
     (entries) => {
-      // After a long task there are several entries, of which the strip may have come near in any.
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      // After a long task there are several entries, and only the last one is still true.
+      if (!entries.pop()!.isIntersecting) return;
       observer.disconnect();
       near = true;
       void update();

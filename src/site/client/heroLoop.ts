@@ -33,8 +33,7 @@ export function heroLoop(hero: HTMLElement): void {
     });
     new IntersectionObserver((entries) => {
       // After a long task there are several entries, and only the last one is still true.
-      const { isIntersecting } = entries[entries.length - 1]!;
-      if (isIntersecting && wanted) void play();
+      if (entries.pop()!.isIntersecting && wanted) void play();
       else video.pause();
     }).observe(hero);
   };

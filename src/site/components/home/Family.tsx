@@ -1,6 +1,6 @@
 /**
- * The offer to work out what a family pays, above the prices for one person. It appears only if scripts run. client/family/ then asks who
- * travels. It takes its words and prices from here, and those of a date from the row of that date.
+ * The offer to work out what a family pays, above the prices for one person. It appears only if scripts run. client/family/ then
+ * asks who travels. It takes its words and prices from here, and those of a date from the row of that date.
  */
 import type { ReactNode } from 'react';
 import {
