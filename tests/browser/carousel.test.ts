@@ -2,12 +2,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inLetters } from '../support/inLetters.ts';
-import { desktop, hold, pageForAll, resize } from '../support/page.ts';
+import { desktop, hold, laterScripts, pageForAll, resize } from '../support/page.ts';
 import { mountCarousels, nextFrame } from '../support/states.ts';
 
 type Motion = 'reduce' | 'no-preference';
 
-const chunk = /\/assets\/(?!main\.).*\.js$/;
 const carousels = (page: Page) => page.locator('[data-behaviour=carousel]');
 
 const visitor = pageForAll({ reducedMotion: 'reduce', setsClock: true });
@@ -17,7 +16,7 @@ async function open(motion: Motion = 'reduce') {
   const { page, faults, requests, goTo } = visitor();
   await page.emulateMedia({ reducedMotion: motion });
   await goTo('/');
-  expect(requests.filter((url) => chunk.test(url))).toEqual([]);
+  expect(requests.filter((url) => laterScripts.test(url))).toEqual([]);
   await mountCarousels(page);
   const first = carousels(page).first();
   const button = (name: string) => first.getByRole('button', { name, includeHidden: true });
@@ -178,9 +177,9 @@ test('becomes a strip in a narrow window, and a carousel again', async () => {
 
 test('stays a strip if the window became narrow while Glide was loading', async () => {
   const { page, goTo } = visitor();
-  const letCome = await hold(page, chunk);
+  const letCome = await hold(page, laterScripts);
   await goTo('/');
-  const asked = page.waitForRequest(chunk);
+  const asked = page.waitForRequest(laterScripts);
   await carousels(page).first().scrollIntoViewIfNeeded();
   const glide = (await asked).url();
   await resize(page, { width: 768, height: 1024 });

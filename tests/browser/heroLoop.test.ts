@@ -1,7 +1,7 @@
 /** The video behind the hero of Home. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop, notes, pageForAll, phone, scrollTo } from '../support/page.ts';
+import { notes, pageForAll, phone, scrollTo } from '../support/page.ts';
 
 /** The address sets what the browser reports about its connection, or that it refuses to play. */
 const onPhone = pageForAll({
@@ -19,7 +19,7 @@ const onPhone = pageForAll({
       };
   },
 });
-const onComputer = pageForAll({ view: desktop });
+const onComputer = pageForAll();
 const withoutMotion = pageForAll({ view: phone, reducedMotion: 'reduce' });
 
 test.each([

@@ -9,7 +9,7 @@ const onPhone = pageForAll({ view: phone, reducedMotion: 'reduce' });
 const onComputer = pageForAll({ reducedMotion: 'reduce' });
 const low = { width: 1280, height: 360 };
 
-/** One page of each kind. */
+/** Home, a page with its own components, and a page of text in a low window, whose contents stay beside it. */
 test.each([
   ['/', onPhone, phone],
   ['/ur/', onPhone, phone],

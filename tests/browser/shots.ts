@@ -15,7 +15,7 @@ import { serve } from '../../src/generator/webServer/serve.ts';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
 import { projectAt } from '../../src/generator/project.ts';
 import { answered } from '../support/answered.ts';
-import { findBrowser } from '../support/browser.ts';
+import { findBrowser, fontPackages } from '../support/browser.ts';
 import { openMenu, setTextSize } from '../support/states.ts';
 
 interface State {
@@ -81,8 +81,7 @@ await run(async (words) => {
  * tests' fonts for Bengali, Hindi and Urdu, which a system may lack.
  */
 function writeFontSettings(folder: string): string {
-  const scripts = ['noto-sans-bengali', 'noto-sans-devanagari', 'noto-nastaliq-urdu'];
-  const packages = scripts.map((name) => path.resolve('node_modules/@expo-google-fonts', name));
+  const packages = fontPackages.map((name) => path.resolve('node_modules', name));
   const folders = packages.map((name) => `<dir>${name}</dir>`).join('');
   const file = path.join(folder, 'fonts.conf');
   const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';

@@ -8,6 +8,13 @@ import type { LaunchOptions } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The packages with fonts for Bengali, Hindi and Urdu, whose letters the package of the browser lacks. */
+export const fontPackages = [
+  '@expo-google-fonts/noto-sans-bengali',
+  '@expo-google-fonts/noto-sans-devanagari',
+  '@expo-google-fonts/noto-nastaliq-urdu',
+];
+
 const args = [
   // Without the sandbox the browser also starts for root and inside containers.
   '--no-sandbox',
@@ -56,9 +63,7 @@ async function unpackChromium(): Promise<string> {
   // The package unpacks its libraries only on AWS, and would use another version if one is in /tmp.
   const env = { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
   await promisify(execFile)(process.execPath, ['-e', unpack], { cwd: root, env });
-  // The package's fonts lack the letters of Bengali, Hindi and Urdu.
-  const scripts = ['noto-sans-bengali', 'noto-sans-devanagari', 'noto-nastaliq-urdu'];
-  const folders = ['fonts', ...scripts.map((name) => `../../@expo-google-fonts/${name}`)];
+  const folders = ['fonts', ...fontPackages.map((name) => `../../${name}`)];
   const fonts = `<fontconfig>${folders.map((dir) => `<dir prefix="relative">${dir}</dir>`).join('')}</fontconfig>`;
   writeFileSync(path.join(part, 'fonts', 'fonts.conf'), fonts);
   renameSync(part, folder);

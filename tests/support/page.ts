@@ -1,7 +1,7 @@
 /** Opens pages of the site in the tests' browser and records every error in them. */
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
-import { addresses, site as fixtureSite } from './servedSite.ts';
+import { addresses, site as ownSite } from './servedSite.ts';
 import { nextFrame, setTextSize } from './states.ts';
 
 export { addresses };
@@ -31,7 +31,7 @@ interface View extends Size {
 export const phone: View = { width: 360, height: 680, touch: true };
 export const desktop: View = { width: 1280, height: 800, touch: false };
 
-/** The five viewports that every page is tested in. */
+/** The viewports of Home in visit.test; other pages are tested in some of them. */
 export const sizes: readonly Size[] = [
   { width: 320, height: 568 },
   { width: 360, height: 680 },
@@ -40,10 +40,11 @@ export const sizes: readonly Size[] = [
   { width: 1920, height: 1080 },
 ];
 
+/** The addresses of scripts that a page loads only when it needs them, such as that of the carousels. */
+export const laterScripts = /\/assets\/(?!main\.).*\.js$/;
+
 interface OpenOptions extends BrowserContextOptions {
   readonly view?: View;
-  /** The address of a site other than the fixture's. */
-  readonly site?: string;
   /** Runs in the page before its scripts. */
   readonly initScript?: () => void;
   /** Runs in the test, with the new page, before it opens any address. */
@@ -118,7 +119,6 @@ async function browserHere(): Promise<Browser> {
 
 async function makePage({
   view = desktop,
-  site: own = fixtureSite,
   initScript,
   prepare,
   setsClock: __,
@@ -155,7 +155,7 @@ async function makePage({
     page,
     faults,
     requests,
-    async goTo(address, site = own) {
+    async goTo(address, site = ownSite) {
       const now = page.viewportSize()!;
       if (now.width !== width || now.height !== height) await page.setViewportSize(viewport);
       // Navigating from one anchor of a page to another loads nothing, so an empty page is opened first.

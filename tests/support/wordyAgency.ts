@@ -68,10 +68,10 @@ export function wordyContent(): any {
   }
   for (const city of structure.cities) putPlaces(content, city);
   lengthenTexts(content);
-  // The names of five languages do not fit into the header.
+  // The names of five languages do not fit into the header. Both of these are written in the letters of Bengali.
   for (const [lang, label] of [
     ['as', 'অসমীয়া'],
-    ['mni', 'ગુજરાતી'],
+    ['mni', 'মৈতৈলোন্'],
   ])
     addLanguage(content, { ...languages[1], lang, label });
   return content;
