@@ -35,7 +35,7 @@ test.each(ofEachKind)('%s is complete in large text', async (address) => {
       const now = await page.evaluate(textSizesOf);
       const same = now.filter(([, pixels], at) => pixels <= standard[at]![1]);
       found[`${size} px at ${width}`] = [
-        ...(await page.evaluate(brokenWords)),
+        ...(await page.evaluate(brokenWords, 'body')),
         ...(await page.evaluate(unreadableText)),
         ...(await page.evaluate(coveredByButton)),
         ...(await page.evaluate(overlappingTargets)),
@@ -56,7 +56,7 @@ test.each(ofEachKind)('%s is complete in large text', async (address) => {
 async function menuFaults(page: Page): Promise<string[]> {
   await openMenu(page);
   const faults = [
-    ...(await page.evaluate(brokenWords)),
+    ...(await page.evaluate(brokenWords, 'body')),
     ...(await page.evaluate(overlappingTargets)),
     ...(await page.evaluate(hiddenMenuLinks)),
   ];
