@@ -1,10 +1,14 @@
-/** The site of the wordiest agency, in every window: it builds without findings, and no text is cut or covered. */
+/**
+ * The site of the wordiest agency, which has every fact: it builds without findings, every element is styled, and no text is cut
+ * or covered, from narrow phones to computers.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
 import { serve, type SiteServer } from '../../src/generator/webServer/serve.ts';
 import { brokenWords } from '../support/brokenWords.ts';
 import { pageForAll, resize } from '../support/page.ts';
 import { setTextSize } from '../support/states.ts';
+import { undressed } from '../support/undressed.ts';
 import { unreadableText } from '../support/unreadableText.ts';
 import { wordyProject } from '../support/wordyAgency.ts';
 
@@ -36,7 +40,7 @@ test('has no sample, no words to look at, and no title that search engines cut',
   expect(long.map(({ path }) => path)).toEqual([]);
 });
 
-test.each(addresses)('%s fits every window', async (address) => {
+test.each(addresses)('%s is styled, and fits narrow and wide windows', async (address) => {
   const { page, faults, goTo } = visitor();
   const found: Record<string, string[]> = {};
   const judge = async (what: string, widths: readonly number[], ...checks: (() => string[])[]) => {
@@ -49,6 +53,7 @@ test.each(addresses)('%s fits every window', async (address) => {
   await goTo(address, server.url);
   // The services' names are too long for the narrow tiles of Home.
   const whole = address === '/' ? [] : [brokenWords, buttonFaults];
+  await judge('look', [320], undressed);
   await judge('text', [320, 768, 1280], unreadableText, ...whole);
   await setTextSize(page, 32);
   await judge('double text', [360, 1280], unreadableText);
