@@ -24,8 +24,22 @@ async function putOnPaper(page: Page): Promise<void> {
   await nextFrame(page);
 }
 
+test('/ prints only its words, black on white, and at each date until when to pay and to cancel', async () => {
+  const page = await print('/', scrollThrough);
+  await expectWordsAlone(page);
+  const rows = await page.locator('.departures__pay').allInnerTexts();
+  // The balance of the first two dates is due already, which is not printed.
+  expect(rows.map((row) => row.replace(/\s+/g, ' ')).slice(0, 3)).toEqual([
+    '',
+    'Cancel by 17 January 2031: 50% of what can be paid back · at least ₹29,000 for each adult',
+    'Pay the rest by 16 January 2031 Cancel by 16 January 2031: 80% of what can be paid back ' +
+      '· at least ₹55,200 for each adult Cancel by 31 January 2031: 50% of what can be paid back ' +
+      '· at least ₹34,500 for each adult',
+  ]);
+});
+
 /** Pages in Urdu use the styles of these and of Home in Urdu. Nobody prints the 404 page. */
-const printed = ofEachKind.filter((address) => !/^\/(ur\/|404)/.test(address));
+const printed = ofEachKind.filter((address) => !/^\/($|ur\/|404)/.test(address));
 
 test.each(printed)('%s prints only its words, black on white', async (address) => {
   const page = await print(address, scrollThrough);
