@@ -10,8 +10,8 @@ const hero = 'src/site/components/home/Hero.tsx';
 const heroStyle = 'src/site/components/home/_hero.scss';
 const facts = 'src/content/facts.jsonc';
 
-// Other tests must find the unchanged styles in the shared cache.
-const copy = copyProjectForAll({ ownCaches: true });
+// Other tests must find the unchanged styles in the shared cache. Each save rebuilds the pages of every language.
+const copy = copyProjectForAll({ ownCaches: true, languages: ['en', 'ur'] });
 let dev: RunningDev;
 beforeAll(async () => {
   copy.write('dist/index.html', 'the last release');

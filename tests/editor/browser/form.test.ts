@@ -12,7 +12,6 @@ import { desktop, hold, pageForAll, phone } from '../../support/page.ts';
 import { coloursAt, flat, green } from '../../support/pictures.ts';
 import { copyProjectForAll } from '../../support/projectCopy.ts';
 import { startDevHere } from '../../support/runDev.ts';
-import { waitFor } from '../../support/waitFor.ts';
 
 const facts = 'src/content/facts.jsonc';
 const languages = 'src/content/languages/index.jsonc';
@@ -132,7 +131,9 @@ test('shows at the top what publishing is doing and how it ended, and starts it 
   const page = await openForm('publish');
   const button = page.getByRole('button', { name: 'Publish', exact: true });
   const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
   await button.dblclick();
   await page.locator('[data-running] .message:focus').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -357,10 +358,13 @@ test('copies, adds and deletes lines, and saves them together or refuses one at 
 `);
   const days = [...saved.matchAll(/"date": "2032-01-(\d+)"/g)].map(([, day]) => day);
   expect(days).toEqual(['13', '15', '16', '17', '18', '19', '20', '21']);
-  // Somebody breaks the file in a text editor, and then undoes that.
-  const statusIs = (wanted: number) => waitFor(async () => (await dev.get('/')).status === wanted);
+});
+
+test('builds again once a file that was broken in a text editor is put back', async () => {
+  const saved = copy.read(facts);
+  const status = async () => (await dev.get('/')).status;
   copy.write(facts, '{');
-  await statusIs(500);
+  await expect.poll(status).toBe(500);
   copy.write(facts, saved);
-  await statusIs(200);
+  await expect.poll(status).toBe(200);
 });
