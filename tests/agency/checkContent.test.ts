@@ -7,6 +7,8 @@ import {
   contentWith,
   onlyInEnglish,
   linesOf,
+  readAlone,
+  readEdited,
   sentencesAbout,
   sentencesFor,
 } from '../support/editedContent.ts';
@@ -84,9 +86,9 @@ describe('a fact', () => {
     ['agency.siteUrl', 'www.Noor.example/', 'https://www.noor.example'],
     ['agency.siteUrl', 'http://নূর.example', 'http://xn--85bq7c.example'],
   ])('is what it means: %s = %j', (field, written, meant) => {
-    const edited = onlyInEnglish(contentWith({ [`facts.jsonc: ${field}`]: written }));
-    const { facts } = checkContent(edited).content;
-    expect(field.split('.').reduce((part: any, key) => part[key], facts)).toEqual(meant);
+    const { read, sentences } = readEdited({ [`facts.jsonc: ${field}`]: written });
+    expect(sentences).toEqual([]);
+    expect(field.split('.').reduce((part, key) => part[key], read)).toEqual(meant);
   });
 
   it.each<[field: string, value: unknown]>([
@@ -165,7 +167,7 @@ describe('a fact', () => {
       { label: 'Pan-India approval', value: 'TS/12' },
     ];
     const edits = { 'facts.jsonc: licences.list': licences, [`facts.jsonc: ${field}`]: value };
-    expect(sentencesFor(edits)).toEqual([
+    expect(readEdited(edits).sentences).toEqual([
       expect.stringContaining(`facts.jsonc: ${field} is ${JSON.stringify(value)}. Write `),
     ]);
   });
@@ -215,7 +217,7 @@ it.each<[field: string, value: unknown, said: string]>([
     `[0].via is "${via}". Write only the city where passengers change planes, or leave it out.`,
   ]),
 ])('repeats no words or marks of the sentences around it: %s = %j', (field, value, said) => {
-  expect(sentencesFor({ [`facts.jsonc: ${field}`]: value })).toEqual([
+  expect(readEdited({ [`facts.jsonc: ${field}`]: value }).sentences).toEqual([
     expect.stringContaining(`facts.jsonc: ${field}${said}`),
   ]);
 });
@@ -224,7 +226,7 @@ it.each(['1 x 23', '10 x 23', '2 x 230'])(
   'says how to write the baggage instead of %s',
   (kilos) => {
     const list = [{ date: '2031-04-01', airline: 'Noor Air', baggageKilos: kilos }];
-    expect(sentencesFor({ 'facts.jsonc: departures.list': list })).toEqual([
+    expect(readEdited({ 'facts.jsonc: departures.list': list }).sentences).toEqual([
       `Could not use src/content/facts.jsonc: departures.list[0].baggageKilos is "${kilos}". Write the kilos of one piece from ` +
         '1 to 120, such as 30, or 2 to 9 pieces and the kilos of each, such as 2 x 23, or leave it out.',
     ]);
@@ -251,7 +253,7 @@ it.each([
   ['a..khan@noor.example', 'a.khan@noor.example'],
   ['asma (at) noor.example', 'asma@noor.example'],
 ])('suggests the address that %s probably means', (written, meant) => {
-  expect(sentencesFor({ 'facts.jsonc: agency.email': written })).toEqual([
+  expect(readEdited({ 'facts.jsonc: agency.email': written }).sentences).toEqual([
     `Could not use src/content/facts.jsonc: agency.email is "${written}". Write "${meant}".`,
   ]);
 });
@@ -279,16 +281,27 @@ it.each([
     '[0].url is "https://https://www.noor.example". Write an address that begins with https://',
   ],
 ])('refuses in a row of %s what no family could use', (field, rows, said) => {
-  expect(sentencesFor({ [`facts.jsonc: ${field}`]: rows })).toEqual([
+  expect(readEdited({ [`facts.jsonc: ${field}`]: rows }).sentences).toEqual([
     expect.stringContaining(`facts.jsonc: ${field}${said}`),
   ]);
 });
 
 it('names two faults of one row at once, even if a number has the form that a document gives it', () => {
   const list = [{ label: 'GST number', value: '19ABC', url: 'noor' }];
-  expect(sentencesFor({ 'facts.jsonc: licences.list': list })).toEqual([
+  expect(readEdited({ 'facts.jsonc: licences.list': list }).sentences).toEqual([
     expect.stringContaining('licences.list[0].value is "19ABC". Write all 15 letters'),
     expect.stringContaining('licences.list[0].url is "noor". Write '),
+  ]);
+});
+
+it.each([
+  ['facts.jsonc: package.price', '1O9999', 'facts.jsonc: package.price is "1O9999". Write '],
+  ['structure.jsonc: preview', 'Mina.jpg', 'structure.jsonc: preview is "Mina.jpg". Write '],
+  ['languages/bn.jsonc: about.lead', 'à¦‰à¦®', 'languages/bn.jsonc: about.lead is "à¦‰à¦®". A letter'],
+  ['pages/your-visa.md', '# A\n\nB.\n\n***\n', 'pages/your-visa.md: line 5 is "***". Delete it.'],
+])('a check refuses what cannot be read: %s = %j', (place, value, said) => {
+  expect(sentencesFor({ [place]: value })).toEqual([
+    expect.stringContaining(`Could not use src/content/${said}`),
   ]);
 });
 
@@ -560,7 +573,7 @@ describe('a damaged text', () => {
       'languages/ur.jsonc: titles',
     ];
     const edits = [...places, 'languages/en.jsonc: about.lead'].map((place) => [place, value]);
-    expect(sentencesFor(Object.fromEntries(edits))).toEqual(
+    expect(readEdited(Object.fromEntries(edits)).sentences).toEqual(
       places.map((place) => `Could not use src/content/${place} is "${shown}". ${advice}.`),
     );
   });
@@ -590,11 +603,11 @@ it.each([
 ])(
   'refuses Markdown and HTML that visitors would see in the words of a language or a page: %s',
   (text, advice) => {
-    expect(sentencesFor({ 'languages/en.jsonc: about.lead': text })).toEqual([
+    expect(readEdited({ 'languages/en.jsonc: about.lead': text }).sentences).toEqual([
       expect.stringContaining(`src/content/languages/en.jsonc: about.lead is "${text}". ${advice}`),
     ]);
     const page = `---\nlabel: ${JSON.stringify(text)}\n---\n# A\n\nB.\n`;
-    expect(sentencesFor({ 'pages/your-visa.md': page })).toEqual([
+    expect(readEdited({ 'pages/your-visa.md': page }).sentences).toEqual([
       expect.stringContaining(`src/content/pages/your-visa.md: line 2 is`),
     ]);
   },
@@ -675,6 +688,7 @@ describe('a page of text', () => {
   const front = (lines: string) => sound.replace('glance: true', lines);
 
   const sentencesOn = (text: string) => sentencesFor({ 'pages/your-visa.md': text });
+  const refusals = (text: string) => readAlone('pages', { 'your-visa': text }).sentences;
   const start = 'Could not use src/content/pages/your-visa.md: line';
 
   type Slip = [what: string, text: string, line: number, advice: string];
@@ -840,7 +854,7 @@ describe('a page of text', () => {
     ['a faulty wording of several', front('titles:\n  - A\n  - {}'), 4, 'Write some words'],
     ['an unknown fact', front('label: "{pirce}"'), 2, 'Write {price} instead of {pirce}'],
   ])('is refused with the line of %s', (_what, text, line, advice) => {
-    const [sentence, ...more] = sentencesOn(text);
+    const [sentence, ...more] = refusals(text);
     expect(sentence).toContain(`${start} ${line} is`);
     expect(sentence).toContain(advice);
     expect(more).toEqual([]);

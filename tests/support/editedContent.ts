@@ -1,10 +1,12 @@
 /** The fixture's content after edits, and what the check says about it. */
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
-import type { RawContent } from '../../src/agency/schemas/content.ts';
+import { findDamagedTexts } from '../../src/agency/checks/findDamagedTexts.ts';
+import { readEntry } from '../../src/agency/readEntry.ts';
+import { schemas, type RawContent } from '../../src/agency/schemas/content.ts';
 import { whyUnusable } from '../../src/generator/pictures/sources.ts';
 import { loadContent } from '../../src/generator/content/loadContent.ts';
 import { pathOf } from '../../src/values/place.ts';
-import { lineOf } from '../../src/values/faults.ts';
+import { lineOf, sentenceOf } from '../../src/values/faults.ts';
 import type { Project } from '../../src/generator/project.ts';
 import { fixture } from './fixture.ts';
 
@@ -52,9 +54,33 @@ export function setField(whole: any, field: string, value: unknown): void {
 
 /** Returns what the check says about the edited content, sentence by sentence; checks only English if no edit is elsewhere. */
 export function sentencesFor(edits: Edits): string[] {
+  return sentencesAbout(editedOnly(edits));
+}
+
+/** Returns the edited content, in English alone if no edit is elsewhere. */
+function editedOnly(edits: Edits): any {
   const content = contentWith(edits);
   const isEnglish = !Object.keys(edits).some((place) => /^languages\/(?!en)/.test(place));
-  return sentencesAbout(isEnglish ? onlyInEnglish(content) : content);
+  return isEnglish ? onlyInEnglish(content) : content;
+}
+
+/**
+ * Reads the one entry that the edits change as a check does first: finds damaged texts, and parses each value with its schema.
+ * Returns the parsed entry, and what is refused, sentence by sentence. A check takes ten times as long.
+ */
+export function readEdited(edits: Edits) {
+  const content = editedOnly(edits);
+  const [place = ''] = Object.keys(edits);
+  const [entry = ''] = /^\w+/.exec(place) ?? [];
+  return readAlone(entry as keyof typeof schemas, content[entry]);
+}
+
+/** The same for an entry that is not in the content. */
+export function readAlone(entry: keyof typeof schemas, value: unknown) {
+  const damaged = findDamagedTexts(entry, value);
+  const { output, faults } = readEntry(entry, value, schemas[entry]);
+  const refused = damaged.length > 0 ? damaged : faults;
+  return { read: output as any, sentences: refused.map((fault) => sentenceOf(fault)) };
 }
 
 /** Returns what the check says about content, sentence by sentence. */
