@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { parseNumber } from '../../src/values/parse.ts';
-import { changedSite } from '../support/changedSite.ts';
+import { changedSite, englishSite } from '../support/changedSite.ts';
 import {
   contentWith,
   onlyInEnglish,
@@ -297,7 +297,11 @@ it('names two faults of one row at once, even if a number has the form that a do
 it.each([
   ['facts.jsonc: package.price', '1O9999', 'facts.jsonc: package.price is "1O9999". Write '],
   ['structure.jsonc: preview', 'Mina.jpg', 'structure.jsonc: preview is "Mina.jpg". Write '],
-  ['languages/bn.jsonc: about.lead', 'à¦‰à¦®', 'languages/bn.jsonc: about.lead is "à¦‰à¦®". A letter'],
+  [
+    'languages/bn.jsonc: about.lead',
+    'à¦‰à¦®',
+    'languages/bn.jsonc: about.lead is "à¦‰à¦®". A letter',
+  ],
   ['pages/your-visa.md', '# A\n\nB.\n\n***\n', 'pages/your-visa.md: line 5 is "***". Delete it.'],
 ])('a check refuses what cannot be read: %s = %j', (place, value, said) => {
   expect(sentencesFor({ [place]: value })).toEqual([
@@ -911,7 +915,7 @@ describe('a page of text', () => {
   });
 
   it('shows addresses to write to and numbers to call', () => {
-    const at = changedSite(({ pages }) => {
+    const at = englishSite(({ pages }) => {
       pages['your-visa'] = sound.replace(
         'Words.',
         'Officer:  \n[Asma](mailto:asma@noor.example), care@noor.example\n\n- [Call](tel:+913312345678)',
@@ -930,10 +934,9 @@ describe('a page of text', () => {
   it('shows a fact as written, whatever characters it has', () => {
     const fact = '1. [Noor](/x) A*B* C_D_ 5 < 6 > & sons 5** &amp';
     const inWords = '1. [tips] A*B* C_D_ <3 > & sons';
-    const at = changedSite(({ facts, languages, pages }) => {
+    const at = englishSite(({ facts, languages: [{ words }], pages }) => {
       facts.agency.name = fact;
-      languages[0].words.nonRefundable.tips = inWords;
-      languages.length = 1;
+      words.nonRefundable.tips = inWords;
       pages['refund-policy'] = pages['refund-policy'].replace(
         '# Refund Policy',
         '# Refunds of {name}',

@@ -9,7 +9,7 @@ import { findUnusablePictures } from '../../src/agency/checks/findPictureFaults.
 import { whyUnusable } from '../../src/generator/pictures/sources.ts';
 import { readTextPages } from '../../src/generator/content/textPages.ts';
 import { schemas } from '../../src/agency/schemas/content.ts';
-import { changedSite } from '../support/changedSite.ts';
+import { changedSite, englishSite } from '../support/changedSite.ts';
 import { fixture } from '../support/fixture.ts';
 import { made } from '../support/madeSite.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
@@ -104,7 +104,7 @@ it.each(['about', 'bn'])('refuses a page whose address another page has: /%s/', 
 });
 
 it('has no table of contents for a page without sections', () => {
-  const at = changedSite(withPage('your-visa', '# A\n\nB.'));
+  const at = englishSite(withPage('your-visa', '# A\n\nB.'));
   expect(at('/your-visa/').all('.text-contents')).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ it('leaves out the item, the row, and the part below a small heading that name a
     '| Who | Pays |\n| --- | --- |\n| {account} | less |\n| All | {price} |',
     '## Part\n\n### To {account}\n\nGone.\n\n### Empty\n\n{account}\n\n### Left\n\nStays.',
   ].join('\n\n');
-  const article = changedSite(withPage('your-visa', text))('/your-visa/').only('.text-article');
+  const article = englishSite(withPage('your-visa', text))('/your-visa/').only('.text-article');
   expect(
     article.all('.text-article__section li').map((item) => item.text.replaceAll('\u00a0', ' ')),
   ).toEqual(['8 monthsWithin', 'Within']);
@@ -132,7 +132,7 @@ it('shows every line of a paragraph, an item, a figure and a picture whose lines
     '- Six\n  seven\neight',
     '![Nine\nten](mina.jpg)',
   ].join('\n\n');
-  const at = changedSite(withPage('your-visa', text))('/your-visa/');
+  const at = englishSite(withPage('your-visa', text))('/your-visa/');
   expect(at.only('.text-glance').words).toContain('5 days');
   expect(at.only('.text-glance').words).toContain('from booking');
   const section = at.only('.text-article__section');

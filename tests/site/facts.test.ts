@@ -5,7 +5,7 @@ import { pathOf } from '../../src/values/place.ts';
 import { everyField } from '../../src/values/fieldInfo.ts';
 import { inLetters } from '../support/inLetters.ts';
 import { answered } from '../support/answered.ts';
-import { changedSite } from '../support/changedSite.ts';
+import { englishSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';
 import { wordyContent } from '../support/wordyAgency.ts';
 
@@ -77,7 +77,7 @@ it.each<[paths: readonly string[], selector: string, text: string]>([
 });
 
 it('has the year in which the agency last checked its facts', () => {
-  const older = changedSite(({ facts }) => {
+  const older = englishSite(({ facts }) => {
     for (const group of Object.values<any>(facts)) if (group.checked) group.checked = '2027-03-04';
     facts.policy.checked = '2028-01-01';
   });

@@ -16,7 +16,8 @@ const withChange =
     change(facts);
   };
 
-const siteWith = (change: Change = () => {}) => changedSite(withChange(change));
+const siteWith = (change: Change) => changedSite(withChange(change));
+const englishWith = (change: Change = () => {}) => englishSite(withChange(change));
 
 const slugs = made.content.structure.services.map(({ slug }) => slug);
 
@@ -24,11 +25,9 @@ const slugs = made.content.structure.services.map(({ slug }) => slug);
 const inEnglish = made.routes.filter(({ edition }) => edition.lang === 'en');
 
 it.each(slugs)('promises %s nowhere without it', (slug) => {
-  const site = englishSite(
-    withChange(({ package: offer }) => {
-      offer.services[slug] = 'notIn';
-    }),
-  );
+  const site = englishWith(({ package: offer }) => {
+    offer.services[slug] = 'notIn';
+  });
   const { services, panel } = made.routes[0]!.edition.words;
   const { name, phrase, brief } = inPlainText(services[slug]!);
   const tile = `package-includes__name">${name}<`;
@@ -62,7 +61,7 @@ it('counts and names what is left where the price excludes a service', () => {
 });
 
 it('names what the price excludes in the words of a sentence', () => {
-  const site = siteWith(({ package: offer }) =>
+  const site = englishWith(({ package: offer }) =>
     Object.assign(offer, { services: services(['hotel'], ['transportation', 'food', 'gst']) }),
   );
   const terms = site('/terms-and-conditions/');
@@ -85,7 +84,7 @@ it('keeps no fee of a service that the price excludes', () => {
 });
 
 it('keeps the words of a service when it moves into the price or out of it', () => {
-  const page = siteWith(({ package: offer }) =>
+  const page = englishWith(({ package: offer }) =>
     Object.assign(offer, { services: services(['hotel', 'visa', 'tips'], ['laundry']) }),
   )('/');
   const lines = (list: string) => page.all(`${list} li`).map(({ text }) => text);
@@ -94,13 +93,13 @@ it('keeps the words of a service when it moves into the price or out of it', () 
 });
 
 it('promises day and night if those are the hours, beside the phone number too', () => {
-  const site = siteWith();
+  const site = englishWith();
   expect(site('/').only('.package-panel').text).toContain('24/7 assistance');
   expect(site('/contact/').only('.contact-cards').words).toContain('+91 00000 00001 24x7');
 });
 
 it('names no fee if none is kept', () => {
-  const site = siteWith(({ policy }) =>
+  const site = englishWith(({ policy }) =>
     Object.assign(policy.refund, { percent: 1, nonRefundable: [], neverPaidBack: null }),
   );
   for (const [path, part] of [

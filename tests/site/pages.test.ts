@@ -5,7 +5,7 @@ import { everyValue, pathOf } from '../../src/values/place.ts';
 import { messagingHref } from '../../src/site/addresses.ts';
 import { editionsOf } from '../../src/site/edition.ts';
 import { inLetters } from '../support/inLetters.ts';
-import { changedSite } from '../support/changedSite.ts';
+import { changedSite, englishSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';
 import { messagesIn, valuesOf, type Part } from '../support/readPage.ts';
 
@@ -26,7 +26,7 @@ const main = (path: string) => pageAt(path).only('main');
 const paths = made.routes.map(({ path }) => path);
 const english = paths.filter((path) => !/^\/(bn|ur)\//.test(path));
 
-it('has the sections of Home in the order of the specification', () => {
+it('has the sections of Home in this order', () => {
   const titles = valuesOf(main('/').all('section'), 'aria-labelledby');
   expect(titles).toEqual([
     'hero-title',
@@ -149,7 +149,7 @@ describe('the links', () => {
     const own = 'https://www.noor-travels.example';
     const written = ['/about', '/about/', '/about#hotel', '/about/#hotel', `${own}/about#hotel`];
     const others = ['/Prices_2.pdf', 'https://noor.example/about'];
-    const at = changedSite(({ pages }) => {
+    const at = englishSite(({ pages }) => {
       pages['your-visa'] =
         `# A\n\nB.\n${[...written, ...others].map((each) => `\n- [x](${each})`).join('')}`;
     });
@@ -206,23 +206,21 @@ it('names the people and shows the office beside the message link, if facts.json
     ]);
     expect(valuesOf(section.all('img'), 'alt')).toEqual(['Example Person', 'Our office']);
   }
-  const office = changedSite(({ facts }) => (facts.agency.office = 'hotel'));
+  const office = englishSite(({ facts }) => (facts.agency.office = 'hotel'));
   expect(office('/about/').only('.people').words).toBe('Our office');
   const seven = Array.from({ length: 7 }, (_, at) => ({ name: `Person ${at}` }));
-  expect(() => changedSite(({ facts }) => (facts.agency.people = seven))).toThrow(
+  expect(() => englishSite(({ facts }) => (facts.agency.people = seven))).toThrow(
     'Write at most 6',
   );
 });
 
 it('shows a single place without a strip that gets the keyboard focus', () => {
-  const one = changedSite(({ structure, languages }) => {
+  const one = englishSite(({ structure, languages: [{ words }] }) => {
     structure.cities[1].places.splice(1);
     delete structure.focus.baqi;
-    for (const { words } of languages) {
-      delete words.pictures.baqi;
-      const { madinah } = words.ziyarat.cities;
-      madinah.places = { 'masjid-nabawi': madinah.places['masjid-nabawi'] };
-    }
+    delete words.pictures.baqi;
+    const { madinah } = words.ziyarat.cities;
+    madinah.places = { 'masjid-nabawi': madinah.places['masjid-nabawi'] };
   })('/');
   const reached = 'button, [tabindex], [role=group], [role=status]';
   expect(one.only('#makkah').all(reached)).not.toEqual([]);
@@ -231,7 +229,7 @@ it('shows a single place without a strip that gets the keyboard focus', () => {
 
 describe('a page of text', () => {
   it('lets the keyboard scroll a wide table, and names it and its pictures without Markdown marks', () => {
-    const page = changedSite(({ pages }) => {
+    const page = englishSite(({ pages }) => {
       pages['your-visa'] = pages['your-visa']
         .replace('| For whom ', '| **For** [whom, {days}](/about) ')
         .replace('of Mina at', 'of *Mina* at');
@@ -348,6 +346,7 @@ it('writes the names of the map on lines of their own', () => {
   const places = main('/contact/')
     .all('.locality-map text')
     .map((text) => `${text.get('x')} ${text.get('y')}`);
+  expect(places).not.toEqual([]);
   expect(new Set(places).size).toBe(places.length);
 });
 

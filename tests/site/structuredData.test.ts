@@ -1,7 +1,7 @@
 /** What search engines read: the facts that the pages show, and nothing else. */
 import { plainText } from '../../src/values/filledText.tsx';
 import { expect, it } from 'vitest';
-import { changedSite } from '../support/changedSite.ts';
+import { changedSite, englishSite } from '../support/changedSite.ts';
 import { made, pageAt } from '../support/madeSite.ts';
 import type { Part } from '../support/readPage.ts';
 
@@ -63,7 +63,7 @@ it('of Home is the site, the agency and its offer', () => {
 });
 
 it('has an offer for every date that has a price, and hours of day and night', () => {
-  const changed = changedSite(({ facts }) => {
+  const changed = englishSite(({ facts }) => {
     facts.agency.hours = '24x7';
     facts.departures.list = [{ date: '2031-03-02', price: 132000 }, { date: '2031-04-02' }];
   });
@@ -86,7 +86,7 @@ it.each([
   ['12 am to 12 pm', 'Mo-Su 00:00-12:00'],
   ['9 am to 9 pm, Monday to Saturday', undefined],
 ])('writes hours of %s as %s', (hours, openingHours) => {
-  const changed = changedSite(({ facts }) => void (facts.agency.hours = hours));
+  const changed = englishSite(({ facts }) => void (facts.agency.hours = hours));
   expect(graphOf(changed('/'))).toEqual([webSite, { ...agency, openingHours }]);
 });
 
