@@ -427,6 +427,7 @@ describe('a value that does not fit', () => {
     ],
     ['languages/bn.jsonc: price.amount', '৳', 'is "৳". Write {price} once'],
     ['languages/bn.jsonc: newsletter', undefined, 'is missing. Write the fields title, label,'],
+    ['languages/ur.jsonc: about', undefined, 'is missing. Write the fields label, titles,'],
     ['languages/bn.jsonc: layout.english', undefined, 'is missing. Write the words that say'],
     [
       'languages/index.jsonc: [1].lang',
@@ -659,11 +660,15 @@ it('may lack its questions for the agency', () => {
   expect(sentencesFor({ 'facts.jsonc: agencyQuestions': undefined })).toEqual([]);
 });
 
-it('refuses a language without a page of rules', () => {
-  expect(sentencesFor({ 'pages/refund-policy.md': undefined })[0]).toContain(
-    'Could not use src/content/pages/refund-policy.md: the file is missing. ',
-  );
-});
+it.each(['refund-policy', 'ur/refund-policy'])(
+  'refuses a language without a page of rules: %s',
+  (name) => {
+    const content = contentWith({});
+    delete content.pages[name];
+    const missing = `Could not use src/content/pages/${name}.md: the file is missing. Bring the page back; each language has every page of rules.`;
+    expect(sentencesAbout(content)).toEqual([missing]);
+  },
+);
 
 it.each([
   [

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readSite } from '../../src/generator/files/siteFiles.ts';
-import { serve } from '../../src/generator/webServer/serve.ts';
+import { freePort } from '../support/freePort.ts';
 import { bytesIn, copyProject } from '../support/projectCopy.ts';
 import { startCommand } from '../support/runCommand.ts';
 import { emptyFolder } from '../support/temporaryFiles.ts';
@@ -20,8 +20,7 @@ async function startPreview() {
   copy.write('dist/.htaccess', 'rules');
   copy.write('dist/pictures/gate.d6237a39.avif', 'avif');
   copy.write('dist/video/loop.mp4', '0123456789');
-  const { port, close } = await serve(() => new Map());
-  await close();
+  const port = await freePort();
   const running = startCommand(copy, { script, args: ['--port', `${port}`] });
   onTestFinished(() => void running.child.kill());
   await waitFor(() => running.said().includes(`http://localhost:${port}\n`));

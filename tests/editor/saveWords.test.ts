@@ -25,13 +25,18 @@ const all = findPassages(copy);
 const ids = all.map(nameOf);
 const site = await makeSite(copy);
 
+/** The request for the boxes of these texts, or for the texts of a page. */
+function requestFor(asked: ConstructorParameters<typeof URLSearchParams>[0]) {
+  const query = new URLSearchParams(asked);
+  return { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+}
+
 type Typed = readonly [passage: string, words: string];
 
 /** Opens the boxes of these texts, types, and saves; returns the problems by the names of the passages. */
 async function save(typed: readonly Typed[], meanwhile = () => {}) {
   const keys = typed.map(([id]) => (ids.includes(id) ? all[ids.indexOf(id)]!.key : id));
-  const query = new URLSearchParams(keys.map((key) => ['text', key]));
-  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  const request = requestFor(keys.map((key) => ['text', key]));
   const form = parse(renderToStaticMarkup(showFields(request, readWords)));
   const boxes = form.querySelectorAll('main [name]').map((box) => {
     const { name = '', value = box.textContent } = box.attributes;
@@ -105,8 +110,7 @@ it.each([
   [section, true],
   [headline, false],
 ])('says whether %s is from a page of rules', (passage, isRule) => {
-  const query = new URLSearchParams({ text: all[ids.indexOf(passage)]!.key });
-  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  const request = requestFor({ text: all[ids.indexOf(passage)]!.key });
   expect(readWords(request)).toMatchObject({ isRule });
 });
 
@@ -185,8 +189,7 @@ it('has no box for a tick that a phone has written', () => {
 
 it('names a text of a page by its section and its words', async () => {
   const passage = all[ids.indexOf(line(14))]!;
-  const query = new URLSearchParams({ text: passage.key });
-  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  const request = requestFor({ text: passage.key });
   const form = parse(renderToStaticMarkup(showFields(request, readWords)));
   expect(form.querySelector('legend')!.textContent).toBe(
     'What to do: “Write to us on [the page Contact](/contact).”',
@@ -199,8 +202,7 @@ it.each([
   ['/\\other.example', undefined],
   ['//other.example', undefined],
 ])('leads from a text inside the link %j to %j', async (link, address) => {
-  const query = new URLSearchParams({ text: all[ids.indexOf(button)]!.key, link });
-  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  const request = requestFor({ text: all[ids.indexOf(button)]!.key, link });
   const form = parse(renderToStaticMarkup(showFields(request, readWords)));
   const found = form.querySelectorAll('main a').filter((each) => /Follow/.test(each.textContent));
   expect(found[0]?.getAttribute('href')).toBe(address);
@@ -210,16 +212,14 @@ it.each([
   ['/ur/contact/', ['Urdu', 'English', 'Bangla']],
   ['/contact/', ['English', 'Bangla', 'Urdu']],
 ])('shows the box for the language of %s first', (page, languages) => {
-  const query = new URLSearchParams({ text: 'hero.headline', page });
-  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  const request = requestFor({ text: 'hero.headline', page });
   const { group } = readWords(request)!;
   expect(group.fields[0]!.label).toBe('Top of Home: Headline');
   expect(group.fields[0]!.fields.map(({ label }) => label)).toEqual(languages);
 });
 
 it('lists all words of a page with their language and direction', () => {
-  const query = new URLSearchParams({ page: '/ur/' });
-  const request = { project: copy, site, pathname: '', query, posted: undefined, problems: [] };
+  const request = requestFor({ page: '/ur/' });
   const list = parse(renderToStaticMarkup(showWords(request)));
   const links = list.querySelectorAll('main li a');
   expect(links.length).toBeGreaterThan(100);

@@ -5,8 +5,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, vi } from 'vitest';
-import { serve } from '../../src/generator/webServer/serve.ts';
 import { certificate, key } from '../support/certificate.ts';
+import { freePort } from '../support/freePort.ts';
 import { writeFiles } from '../support/temporaryFiles.ts';
 
 interface ApacheOptions {
@@ -26,8 +26,7 @@ export function apache(site: string, options: ApacheOptions = {}): { readonly ur
   beforeAll(async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'host-'));
     chmodSync(folder, 0o755);
-    const { port, close } = await serve(() => new Map());
-    await close();
+    const port = await freePort();
     server.url = `http://127.0.0.1:${port}`;
     const file = path.join(folder, 'server.conf');
     writeFileSync(file, configuration(folder, port, site, options));

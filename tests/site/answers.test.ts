@@ -4,8 +4,8 @@ import { answered } from '../support/answered.ts';
 import { changedSite, englishSite } from '../support/changedSite.ts';
 import { setField } from '../support/editedContent.ts';
 import { pageAt } from '../support/madeSite.ts';
-import { messagesIn, valuesOf, type Part } from '../support/readPage.ts';
-import { services } from '../support/services.ts';
+import { messagesIn, texts, valuesOf, type Part } from '../support/readPage.ts';
+import { excluded, services } from '../support/services.ts';
 
 type Change = (facts: any) => void;
 
@@ -40,9 +40,6 @@ const noHotels = { ...dates, 'hotels.makkah': [], 'hotels.madinah': [] };
 
 /** Services about which nobody asks, because everything is said about them. */
 const others = 'flight visa ziyarat transportation umrah-kit laundry'.split(' ');
-const excluded = 'vaccination insurance extraBaggage otherMeals personal wheelchair tips'.split(
-  ' ',
-);
 
 /** Each entry takes facts away, and has the beginnings of exactly the questions that are asked then. */
 const missing: [edits: Edits, ...questions: string[]][] = [
@@ -170,8 +167,6 @@ const missingOnDate: [fields: string[], question: string][] = [
 
 /** Leaves out what appears only after the last departure has passed. */
 const asked = (page: Part) => page.only('#ask > .ask-first');
-
-const texts = (page: Part, selector: string) => page.all(selector).map(({ words }) => words);
 
 const longName = 'Example Towers Makkah, Endowment Building Number Five';
 
@@ -406,20 +401,29 @@ describe('the departures', () => {
 });
 
 it.each(missing)('without %j asks for it alone', (edits, ...starts) => {
-  const site = englishWith((facts) => {
+  const page = englishWith((facts) => {
     facts.policy.askAbout = [];
     edit(facts, edits);
-  });
-  const section = asked(site('/'));
+  })('/');
+  const section = asked(page);
   const open = texts(section, 'li');
   expect(open).toEqual(starts.map((start) => expect.stringContaining(start)));
   // Four questions are not folded, because the folded part would have only one.
   expect(section.all('details')).toHaveLength(0);
   const lines = messagesIn(section)[0]!.replaceAll('\u00a0', ' ').split('\n');
   expect(lines.slice(1, -5)).toEqual(open.map((question, at) => `${at + 1}. ${question}`));
-  // Terms links there, unless all questions are about dates: once these have passed, an older page would link to nothing.
-  const ways = valuesOf(site('/terms-and-conditions/').all('#ask-before-you-pay a'), 'href');
-  expect(ways).toEqual(starts[0]!.startsWith('Which dates') ? [] : ['/#ask']);
+});
+
+// Once the dates have passed, an older page of Terms would link to nothing.
+it.each([
+  ['the advance', { 'payment.advance': null }, ['/#ask']],
+  ['dates', { 'departures.list': [] }, []],
+])('links from Terms to the questions, unless all ask for dates: for %s', (_, edits, links) => {
+  const terms = englishWith((facts) => {
+    facts.policy.askAbout = [];
+    edit(facts, edits);
+  })('/terms-and-conditions/');
+  expect(valuesOf(terms.all('#ask-before-you-pay a'), 'href')).toEqual(links);
 });
 
 it('keeps the names of a hotel and of the agency unbroken on the page, and plain in the message and the title', () => {

@@ -6,8 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../src/agency/checks/checkContent.ts';
 import { routes } from '../../src/routes.tsx';
 import { editionsOf } from '../../src/site/edition.ts';
-import { plainText, shownFact } from '../../src/values/filledText.tsx';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { changedSite, englishSite } from '../support/changedSite.ts';
 import { raw } from '../support/editedContent.ts';
 import { hiddenCharacters } from '../support/hiddenCharacters.ts';
@@ -119,12 +117,6 @@ it('links in menu and footer to a page that only English has, and says so', () =
 });
 
 it.each<[what: string, lose: (content: any) => void, sentence: RegExp]>([
-  ['About', ({ languages }) => delete languages[2].words.about, /ur\.jsonc: about is missing\./],
-  [
-    'a page of rules',
-    ({ pages }) => delete pages['ur/refund-policy'],
-    /^Could not use src\/content\/pages\/ur\/refund-policy\.md: the file is missing\. Bring the page back; each language has every page of rules\.$/,
-  ],
   [
     'the sentence that the English decides',
     ({ languages }) => delete languages[2].words.pages.textPage.decides,
@@ -134,11 +126,6 @@ it.each<[what: string, lose: (content: any) => void, sentence: RegExp]>([
     'the page for unknown addresses, in English',
     ({ languages }) => delete languages[0].words.notFound,
     /en\.jsonc: notFound is missing\. .*the first language needs it\.$/,
-  ],
-  [
-    'a photo',
-    ({ languages }) => delete languages[2].words.pictures.mina,
-    /ur\.jsonc: pictures lacks/,
   ],
 ])('is refused without %s, in one sentence', (_, lose, sentence) => {
   let said = '';
@@ -268,16 +255,6 @@ it('isolates in Urdu a Latin name that ends with a full stop, and shows no hidde
   const rest = page.only('body').without('[dir=ltr]').html;
   expect(rest.replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, ' ')).not.toMatch(/[a-z]\./i);
   expect(hiddenCharacters(page.html)).toEqual([]);
-});
-
-it('keeps the word order of Urdu in a text that begins with a Latin word', () => {
-  const html = (fact: string) => renderToStaticMarkup(shownFact(fact, 'rtl'));
-  expect([html('GST سمیت قیمت پر'), html('7–14'), html('+91 98300 at night')]).toEqual([
-    'GST سمیت قیمت پر',
-    '<bdi dir="ltr"><span class="whole-word">7–14</span></bdi>',
-    '<bdi dir="ltr" lang="en"><span class="whole-word">+91 98300</span> at night</bdi>',
-  ]);
-  expect(plainText(shownFact('+91 98300 at night', 'rtl'))).toBe('\u200e+91 98300 at night');
 });
 
 describe('the links to other languages', () => {

@@ -8,6 +8,7 @@ import { projectAt } from '../../src/generator/project.ts';
 import { answered } from '../support/answered.ts';
 import { changedSite, englishSite } from '../support/changedSite.ts';
 import { readPage, type Part } from '../support/readPage.ts';
+import { excluded } from '../support/services.ts';
 
 /** The live words, because only they show how real sentences read without a fact. */
 const published = loadContent(projectAt()) as any;
@@ -19,11 +20,6 @@ const eachLacks =
   (...names: string[]): Change =>
   ({ departures }) =>
     departures.list.forEach((journey: any) => names.forEach((name) => delete journey[name]));
-
-/** The services, other than taxes, that are not in the price. */
-const excluded = 'vaccination insurance extraBaggage otherMeals personal wheelchair tips'.split(
-  ' ',
-);
 
 function deleteFrom(group: Record<string, unknown>, names: readonly string[]): void {
   for (const name of names) delete group[name];

@@ -1,10 +1,8 @@
 /** What a family pays, on its date, in its room and with tax: each sum is added up here by hand. */
 import { expect, it } from 'vitest';
 import { changedSite, englishSite } from '../support/changedSite.ts';
-import type { Part } from '../support/readPage.ts';
+import { texts, type Part } from '../support/readPage.ts';
 import { services } from '../support/services.ts';
-
-const texts = (page: Part, selector: string) => page.all(selector).map(({ words }) => words);
 
 const rooms = { four: 88000, two: 112000, child: 71000 };
 const dear = { four: 132000, two: 160000, child: 99000 };

@@ -1,5 +1,5 @@
 /** The fixture's facts with every optional fact filled in, so that the pages show all they can: many rows, long names. */
-import { services } from './services.ts';
+import { excluded, services } from './services.ts';
 
 /** Returns the facts of the fixture, before they are checked, with every optional fact filled in. */
 export function answered<Facts extends { package: object; policy: { refund: object } }>(
@@ -8,8 +8,6 @@ export function answered<Facts extends { package: object; policy: { refund: obje
   const included = 'hotel flight visa zam-zam food ziyarat transportation umrah-kit laundry'.split(
     ' ',
   );
-  const excluded =
-    'gst tcs vaccination insurance extraBaggage otherMeals personal wheelchair tips'.split(' ');
   const from = 'Kolkata';
   const hotelMakkah = 'Example House Ajyad';
   const hotelMadinah = 'Example Garden Madinah';
@@ -27,7 +25,7 @@ export function answered<Facts extends { package: object; policy: { refund: obje
     ...facts,
     package: {
       ...facts.package,
-      services: services(included, excluded),
+      services: services(included, ['gst', 'tcs', ...excluded]),
       price: null,
       rooms,
       childUnder: 12,

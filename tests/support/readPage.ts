@@ -61,6 +61,11 @@ export function valuesOf(parts: readonly Part[], attribute: string): string[] {
   return parts.flatMap((part) => part.get(attribute) ?? []);
 }
 
+/** Returns the words of each element that a selector matches. */
+export function texts(page: Part, selector: string): string[] {
+  return page.all(selector).map(({ words }) => words);
+}
+
 /** Returns the message in each link to the messaging service, or null for a link without one. */
 export function messagesIn(part: Part): (string | null)[] {
   return valuesOf(part.all('a[href^="https://wa.me/"]'), 'href').map((href) =>

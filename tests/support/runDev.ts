@@ -1,8 +1,8 @@
 /** Runs `npm run dev` in a copy of the project. */
 import { vi } from 'vitest';
 import { startDev } from '../../src/generator/dev/devServer.ts';
-import { serve } from '../../src/generator/webServer/serve.ts';
 import type { Project } from '../../src/generator/project.ts';
+import { freePort } from './freePort.ts';
 import { startCommand } from './runCommand.ts';
 import { waitFor } from './waitFor.ts';
 
@@ -24,12 +24,6 @@ export async function startDevHere(project: Project, extend: Parameters<typeof s
       for (const print of muted) print.mockRestore();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const { port, close } = await serve(() => new Map());
-  await close();
-  return port;
 }
 
 /** Starts the command on a free port, with more args if there are any. Resolves once it has printed its address. */

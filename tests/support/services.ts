@@ -1,3 +1,7 @@
+/** The services, other than taxes, that the price of the answered facts excludes. */
+export const excluded =
+  'vaccination insurance extraBaggage otherMeals personal wheelchair tips'.split(' ');
+
 /** Returns the services of facts.jsonc: those that are in the price, and those that are not. */
 export function services(
   included: readonly string[],

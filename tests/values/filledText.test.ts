@@ -44,6 +44,16 @@ it('keeps the order of a fact in right-to-left text, and of names that are alrea
   expect(html(leftToRight('9 am'), 'rtl')).toBe('<bdi dir="ltr" lang="en">9 am</bdi>');
 });
 
+it('keeps the word order of Urdu in a text that begins with a Latin word', () => {
+  const html = (fact: string) => renderToStaticMarkup(shownFact(fact, 'rtl'));
+  expect([html('GST سمیت قیمت پر'), html('7–14'), html('+91 98300 at night')]).toEqual([
+    'GST سمیت قیمت پر',
+    '<bdi dir="ltr"><span class="whole-word">7–14</span></bdi>',
+    '<bdi dir="ltr" lang="en"><span class="whole-word">+91 98300</span> at night</bdi>',
+  ]);
+  expect(plainText(shownFact('+91 98300 at night', 'rtl'))).toBe('\u200e+91 98300 at night');
+});
+
 it('makes strings of all texts in an object, with a direction mark only if a character would change sides', () => {
   const texts = { list: [leftToRight('Noor Ltd.'), 'a'], count: 2, inner: { price: whole('₹5') } };
   expect(inPlainText(texts)).toEqual({

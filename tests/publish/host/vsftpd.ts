@@ -5,9 +5,9 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
-import { serve } from '../../../src/generator/webServer/serve.ts';
 import { accessTo } from '../uploadFixture.ts';
 import { certificate, key } from '../../support/certificate.ts';
+import { freePort } from '../../support/freePort.ts';
 import { serveFolder } from '../../support/serveFolder.ts';
 import { emptyFolder, writeFiles } from '../../support/temporaryFiles.ts';
 
@@ -30,8 +30,7 @@ export async function startVsftpd(options: VsftpdOptions) {
   mkdirSync(root);
   const user = options.isUser ? addUser(disk) : 'ftp';
   execFileSync('chown', [user, root]);
-  const { port, close } = await serve(() => new Map());
-  await close();
+  const port = await freePort();
   await run(configuration(port, disk, options), port);
   const login = { user: options.isUser ? user : 'anonymous', encrypted: options.encrypts ?? false };
   const access = { ...accessTo(port), ...login };
