@@ -109,21 +109,14 @@ it('reports the line of an address that leads to nothing', async () => {
   );
 });
 
-it('names file and line of code that throws', async () => {
+it('names the file and the current line of code that throws, even after a comment was added above it', async () => {
   const file = 'src/site/components/home/Hero.tsx';
   const said = await failureOf(file, 'return (', 'Object(undefined).none.none;\n  return (');
+  const line = lineOf(file, 'none.none');
   expect(said).toBe(
-    `Could not make a page (${file}, line ${lineOf(file, 'none.none')}): ` +
+    `Could not make a page (${file}, line ${line}): ` +
       "Cannot read properties of undefined (reading 'none'). Undo the last change there.",
   );
-});
-
-it('names the current line of code that throws, even after a comment was added above it', async () => {
-  const file = 'src/site/components/home/Hero.tsx';
-  before.set(file, copy.read(file));
-  copy.edit(file, 'return (', 'Object(undefined).none.none;\n  return (');
-  const line = lineOf(file, 'none.none');
-  expect(await failure()).toContain(`(${file}, line ${line})`);
   copy.edit(file, /^/, '// One line more.\n');
   expect(await failure()).toContain(`(${file}, line ${line + 1})`);
 });

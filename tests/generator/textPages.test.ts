@@ -108,22 +108,6 @@ it('has no table of contents for a page without sections', () => {
   expect(at('/your-visa/').all('.text-contents')).toEqual([]);
 });
 
-it('leaves out the item, the row, and the part below a small heading that name an unknown fact', () => {
-  const text = [
-    '# A\n\nB.',
-    '- To {account}\n- **{months}** {month/months}\n  - To {account}\n  - Within',
-    '| Who | Pays |\n| --- | --- |\n| {account} | less |\n| All | {price} |',
-    '## Part\n\n### To {account}\n\nGone.\n\n### Empty\n\n{account}\n\n### Left\n\nStays.',
-  ].join('\n\n');
-  const article = englishSite(withPage('your-visa', text))('/your-visa/').only('.text-article');
-  expect(
-    article.all('.text-article__section li').map((item) => item.text.replaceAll('\u00a0', ' ')),
-  ).toEqual(['8 monthsWithin', 'Within']);
-  expect(article.all('td').map((cell) => cell.text)).toEqual(['All', '₹88,000']);
-  expect(article.all('h3').map((heading) => heading.text)).toEqual(['Left']);
-  expect(article.text).not.toContain('Gone');
-});
-
 it('shows every line of a paragraph, an item, a figure and a picture whose lines are broken', () => {
   const text = [
     '---\nglance: true\n---\n# A\n\nB\nc.',

@@ -80,6 +80,17 @@ it('leaves out a table without a known row, and its heading', () => {
   expect(left.rows).toHaveLength(1);
 });
 
+it('leaves out an item of a list in a list, and a small heading that names an unknown fact, with its part', () => {
+  const [list] = blocksOf('- **{months}** {month/months}\n  - To {account}\n  - Within') as [
+    Tokens.List,
+  ];
+  expect(list.items).toHaveLength(1);
+  const inner = list.items[0]!.tokens.find(({ type }) => type === 'list') as Tokens.List;
+  expect(inner.items.map(({ tokens }) => plainWordsOf(tokens))).toEqual(['Within']);
+  const parts = '### To {account}\n\nGone.\n\n### Empty\n\n{account}\n\n### Left\n\nStays.';
+  expect(blocksOf(parts)).toMatchObject([{ title: 'Left' }, { type: 'paragraph' }]);
+});
+
 it('leaves out what names a fact that is unknown there, even if it is known elsewhere', () => {
   const scope = { values, locale: 'en-IN', dir: 'ltr' } as const;
   expect(fill('For {months}', scope, { months: null })).toBe('');
