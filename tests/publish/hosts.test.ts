@@ -2,7 +2,10 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { lateAnswer } from '../../src/publish/upload/browse.ts';
 import { openMemory } from '../../src/publish/upload/copyMemory.ts';
+import type { LiveSite } from '../../src/publish/upload/liveSite.ts';
+import { whyClosed } from '../../src/publish/upload/lookAtHost.ts';
 import { joinHtaccess } from '../../src/generator/webServer/htaccess.ts';
 import { fileAt, uncachedResponse } from '../../src/generator/webServer/serve.ts';
 import { emptyFolder, writeFiles } from '../support/temporaryFiles.ts';
@@ -15,12 +18,6 @@ const ofSite = (text: string) => joinHtaccess(text, new Map());
 const rules = { '.htaccess': ofSite('ErrorDocument 404 /404.html') };
 const chrome = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36';
 
-/** Starts a host that answers programs with this status, and browsers with the site. */
-const startClosed = (status: number, text = 'No.') =>
-  startHost({}, (_, agent) =>
-    agent.includes('Chrome') ? undefined : uncachedResponse(text, 'text/html', status),
-  );
-
 it('is accepted by hosts that refuse Node by its name', async () => {
   const host = await startHost({}, (_, agent) =>
     agent.startsWith('Mozilla/') ? undefined : uncachedResponse('No.', 'text/html', 403),
@@ -28,14 +25,30 @@ it('is accepted by hosts that refuse Node by its name', async () => {
   expect((await uploadTo(host, first)).said).toContain('The site is live and checked at');
 });
 
-it.each([
+const robotTest = '<script src="/aes.js"></script> This site requires Javascript to work';
+
+it.each<[status: number, text: string, reason?: string]>([
   [403, 'No.', 'it answers every program with 403'],
   [406, 'No.', 'it answers every program with 406'],
+  [429, 'No.', 'it answers every program with 429'],
   [503, 'No.', 'it answers every program with 503'],
   [401, 'No.', 'it asks for a password (401)'],
-  [200, '<script src="/aes.js"></script> This site requires Javascript to work', 'it first tests'],
-])('sends everything to a host that keeps programs out by %s', async (status, text, reason) => {
-  const host = await startClosed(status, text);
+  [200, robotTest, 'it first tests whether a visitor is a robot'],
+  [200, 'No.'],
+  [404, robotTest],
+  [500, 'No.'],
+])('says of a host that answers each request with %s and %j: %s', async (status, text, reason) => {
+  const answer = { ...lateAnswer, status, body: Buffer.from(text) };
+  const live = { ask: async () => answer } as unknown as LiveSite;
+  expect(await whyClosed(answer, live)).toBe(reason);
+});
+
+it('sends everything to a host that keeps programs out by testing whether they are robots', async () => {
+  const reason = 'it first tests whether a visitor is a robot';
+  // Browsers get the site.
+  const host = await startHost({}, (_, agent) =>
+    agent.includes('Chrome') ? undefined : uncachedResponse(robotTest),
+  );
   await uploadTo(host, { ...first, ...rules, 'offer.pdf': 'old prices' });
   const { exitCode, said } = await uploadTo(host, { ...second, ...rules });
   expect(exitCode).toBe(2);

