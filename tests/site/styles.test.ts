@@ -1,9 +1,13 @@
-/** The one stylesheet of all pages: it has no unused rule, and fallbacks for old phones. */
+/**
+ * The one stylesheet of all pages: it has no unused rule, a rule for every variant class, such as button--green, and fallbacks
+ * for old phones.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../../src/generator/files/disk.ts';
 import { compileStyles } from '../../src/generator/output/compileStyles.ts';
 import { colours } from '../../src/site/colours.ts';
+import { answered } from '../support/answered.ts';
 import { changedSite } from '../support/changedSite.ts';
 import { contrast, luminance } from '../support/contrast.ts';
 import { fixture } from '../support/fixture.ts';
@@ -12,7 +16,8 @@ import { valuesOf, type Part } from '../support/readPage.ts';
 import { wordyContent } from '../support/wordyAgency.ts';
 
 const { files } = await compileStyles(fixture, '/assets/marcellus.12345678.woff2');
-const [sheet] = [...files.values()].map(String);
+const sheets = [...files.values()].map(String);
+const [sheet] = sheets;
 /** Pages that include what appears only once staff fill in a fact, or a longer one. */
 const longer = changedSite((content) => Object.assign(content, wordyContent()));
 
@@ -73,6 +78,24 @@ it('has rules only for classes that a page shows', () => {
   const ofScript = script.join('').match(/\bfamily(?:-[\w-]+)?\b/g)!;
   const shown = new Set([...pages.flatMap(classesShown), ...ofScript]);
   expect(classesRuled(sheet!).filter((each) => !shown.has(each))).toEqual([]);
+});
+
+it('has a rule for every variant class, which comes with the class that it varies', () => {
+  const full = changedSite((content) => Object.assign(content.facts, answered(content.facts)));
+  const pages = made.routes.flatMap(({ path }) => [pageAt(path), longer(path), full(path)]);
+  const inlined = pages[0]!.all('style').map(({ inner }) => inner);
+  const ruled = new Set(`${sheets.join('')}${inlined.join('')}`.match(/(?<=\.)[a-z][\w-]*/gi));
+  const lists = pages.flatMap((page) => valuesOf(page.all('[class]'), 'class'));
+  const halves = [...new Set(lists)].flatMap((list) => {
+    const names = list.split(/\s+/);
+    const variants = names.filter((name) => name.includes('--'));
+    const lost = variants.filter((name) => {
+      const block = name.replace(/--.*/, '');
+      return !ruled.has(name) || (ruled.has(block) && !names.includes(block));
+    });
+    return lost.map((name) => `${name} in "${list}"`);
+  });
+  expect(halves).toEqual([]);
 });
 
 it('loads nothing but the font of headlines and of the name', () => {
