@@ -1,7 +1,7 @@
 /** Checks that each text is shown somewhere, and where links, messages, licences and pages of text are. */
 import { inPlainText } from '../../src/values/filledText.tsx';
 import { describe, expect, it } from 'vitest';
-import { everyValue, pathOf } from '../../src/values/place.ts';
+import { everyValue, type Keys } from '../../src/values/place.ts';
 import { messagingHref } from '../../src/site/addresses.ts';
 import { editionsOf } from '../../src/site/edition.ts';
 import { inLetters } from '../support/inLetters.ts';
@@ -64,19 +64,31 @@ describe('every text', () => {
       ]),
     ),
   };
-  /** Texts that no page shows. Of titles and descriptions one is shown; everyPage.test and format.test check which. */
-  const technical =
-    /(^|\.)(slug|icon|picture|preview|service|group|lang|dir|href|countryCode|siteUrl|mapQuery|phone|messaging|effectiveDate|checked|account|template)$|^points|pictures\[|services\.|nonRefundable\[|(^|\.)(answers|agencyQuestions|price\.excludes|facts|hours\.allDay)\b|(titles|descriptions|counts)\[\d+\]$/;
+  /** Fields whose values are no words: short names, addresses, and facts that pages write in a form of their own. */
+  const technical = new Set(
+    'slug href countryCode siteUrl mapQuery phone messaging account effectiveDate checked'.split(
+      ' ',
+    ),
+  );
+  /**
+   * Words of which pages show only some. Facts choose among answers, phrases, hours and what the price excludes (answers.test,
+   * oneFact.test); the length chooses among titles and descriptions (everyPage.test, format.test); a template is filled in.
+   */
+  const chosen = new Set(
+    'answers agencyQuestions excludes facts allDay titles descriptions counts template'.split(' '),
+  );
+  const isWords = (keys: Keys) =>
+    !technical.has(`${keys.at(-1)}`) && !keys.some((key) => chosen.has(`${key}`));
 
   it.each(Object.entries(shownOn))('of %s is shown', (_, [entry, on]) => {
     const shown = on.map(wordsOn).join('\n');
     const values = everyValue(entry);
     const texts = values.flatMap(({ keys, value }) =>
-      typeof value !== 'string' || technical.test(pathOf(keys)) ? [] : value,
+      typeof value === 'string' && isWords(keys) ? value : [],
     );
     expect(texts.length).toBeGreaterThan(3);
     const advice =
-      'Show these texts on a page; if a fact chooses among them, add their field to "technical" above.';
+      'Show these texts on a page; if a fact chooses among them, add their field to "chosen" above.';
     expect(
       texts.filter((text) => !shown.includes(unmarked(text))),
       advice,
@@ -111,7 +123,7 @@ describe('the links', () => {
   const linksIn = (part: Part) => part.all('a').map((link) => `${link.text}: ${link.get('href')}`);
   const header = ['Home: /', 'Contact: /contact/', 'About Us: /about/'];
 
-  it('of header and menu are these', () => {
+  it('lead from the header to the pages, and from the menu to the price, the places and the rules too', () => {
     expect(linksIn(pageAt('/').only('header nav'))).toEqual(header);
     expect(linksIn(pageAt('/').only('dialog nav'))).toEqual([
       ...header,
@@ -125,7 +137,7 @@ describe('the links', () => {
     ]);
   });
 
-  it('of the footer are these, grouped by service', () => {
+  it('lead from the footer to each service, in two groups, then to help and to the pages', () => {
     const lists = pageAt('/').all('footer nav');
     const services = (...slugs: string[]) => slugs.map((slug) => `/about/#${slug}`);
     expect(lists.map((list) => [list.only('h3').text, ...valuesOf(list.all('a'), 'href')])).toEqual(
