@@ -5,7 +5,6 @@ import { parseNumber } from '../../src/values/parse.ts';
 import { changedSite, englishSite } from '../support/changedSite.ts';
 import {
   contentWith,
-  onlyInEnglish,
   linesOf,
   readAlone,
   readEdited,

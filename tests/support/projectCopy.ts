@@ -1,11 +1,12 @@
 /** Copies of the project with the fixture's content in temporary folders, for tests that edit files and build. */
 import {
-  cpSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -58,17 +59,20 @@ export function bytesIn(folder: string): Record<string, string> {
 const original = fileURLToPath(new URL('../..', import.meta.url));
 const live = projectAt(original);
 
-/** Returns whether to copy a file. Live content and pictures, which the fixture replaces, and saves are not copied. */
-function isCode(source: string): boolean {
-  // On Windows, Node 20 passes the filter paths with this prefix.
-  const file = source.replace('\\\\?\\', '');
-  return ![live.content, live.pictures, live.history].some((folder) =>
-    file.startsWith(folder + path.sep),
-  );
-}
+/** The folders of live content and pictures, which the fixture replaces, and of saves. They are not copied. */
+const notCode = [live.content, live.pictures, live.history];
 
-/** A filter for every copy: without one, Node 22 on Windows garbles names outside ASCII (nodejs/node 61878). */
-const everything = { recursive: true, filter: () => true };
+/** Copies a file or a folder. For each file, cpSync would look at all folders above it, which takes three times as long. */
+function copyAll(from: string, to: string): void {
+  if (!statSync(from).isDirectory()) return copyFileSync(from, to);
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (notCode.includes(source)) continue;
+    if (entry.isDirectory()) copyAll(source, target);
+    else copyFileSync(source, target);
+  }
+}
 
 const copied = ['src', 'styles', 'public', 'build.ts', 'package.json', 'tsconfig.json'];
 
@@ -84,12 +88,11 @@ function makeCopy({
   languages = ['en', 'bn', 'ur'],
 } = {}): ProjectCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'Umrah साइट é '));
-  for (const name of copied)
-    cpSync(path.join(original, name), path.join(root, name), { recursive: true, filter: isCode });
+  for (const name of copied) copyAll(path.join(original, name), path.join(root, name));
   const { content, pictures } = projectAt(root);
-  cpSync(fixture.content, content, everything);
+  copyAll(fixture.content, content);
   leaveLanguages(content, languages);
-  cpSync(fixture.pictures, pictures, everything);
+  copyAll(fixture.pictures, pictures);
   linkPackages(path.join(original, 'node_modules'), path.join(root, 'node_modules'), {
     ownCaches,
     compiles,
@@ -136,8 +139,7 @@ function linkPackages(
   mkdirSync(to);
   for (const name of readdirSync(from)) {
     if (name === 'typescript' && !compiles) continue;
-    if (name === '.cache' && ownCaches)
-      cpSync(path.join(from, name), path.join(to, name), everything);
+    if (name === '.cache' && ownCaches) copyAll(path.join(from, name), path.join(to, name));
     else symlinkSync(path.join(from, name), path.join(to, name), 'junction');
   }
 }
