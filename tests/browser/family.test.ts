@@ -280,6 +280,10 @@ test('works with the keyboard and in large text, and is announced once after the
   const status = page.locator('.price-section').getByRole('status');
   const label = () => page.evaluate(() => document.activeElement!.getAttribute('aria-label'));
   expect(await label()).toBe('Adults: +1');
+  const idle = await page
+    .locator('.family-step[aria-disabled=true]')
+    .evaluateAll((steps) => steps.map((step) => step.getAttribute('aria-label')));
+  expect(idle).toEqual([`${child}: −1`, 'Child, without a bed: −1', 'Infant: −1']);
   await page.evaluate(() => {
     const heard: string[] = ((globalThis as any).heard = []);
     const region = document.querySelector('.price-section [role=status]')!;
