@@ -30,7 +30,8 @@ export function escapeOf(character: string): string {
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
 }
 
-const spaceOrInvisible = String.raw`(?:\s|${invisible.source})`;
+/** No character matches both parts, or a long run would take very long. */
+const spaceOrInvisible = String.raw`(?:\s|(?!\s)${invisible.source})`;
 
 /** Matches spaces and invisible characters at either end of a text. The lookbehind makes it read each run only once. */
 const ends = new RegExp(
@@ -70,12 +71,12 @@ const faults: readonly [pattern: RegExp, advice: string][] = [
   [/â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|à[¤¥¦§]/, lettersAdvice],
   // [29/11/26, 9:12 am] Imran: 10 am to 8 pm
   [
-    /^\s*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}[:.]\d\d/,
+    /^\s*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}[:.]\d\d[^\]-]*(\] | - )[^:]+:/,
     'It begins as a copied chat message does. Delete the day, the time and the name',
   ],
   [
     // A wrong encoding turns "यात्रा उमराह" into "?????? ?????". Behind a letter, a digit or a closing mark, ?? is punctuation.
-    /(?<![\p{L}\p{M}\p{N}\p{Pe}\p{Pf}"'!?])\?{2}/u,
+    /(?<![\p{L}\p{M}\p{N}\p{Pe}\p{Pf}"'!?*_%…])\?{2}/u,
     'The file was saved in an encoding without these letters. Write them again where it shows ?, and save it as UTF-8',
   ],
   [

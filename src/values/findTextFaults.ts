@@ -98,7 +98,7 @@ function headingFault(
   const { id, title } = readHeading(heading);
   if (title === '')
     return { advice: 'Write the words of the heading, without **bold** and [links]' };
-  if (/^(#|\d+[.)]\s)/.test(title))
+  if (depth === 2 && /^(#|\d+[.)]\s)/.test(title))
     return { advice: 'Delete the mark before its words: pages number their sections' };
   if (anchorStart.test(title)) return { advice: 'End the heading with a space and {#…}' };
   // A heading inside a section may do without an anchor.
@@ -209,6 +209,7 @@ function withoutEscapes(row: string): string {
 function partAdvice(part: Token, block: Token): string | undefined {
   if (part.type === 'link') {
     if (isBlank(part.text)) return 'Write the words of the link between [ and ]';
+    if (/^mailto:.*\.$/.test(part.href)) return 'Delete the full stop at the end of the address';
     return isTarget(part.href) ? undefined : linkAddressAdvice;
   }
   if (part.type === 'image') return pictureAdvice(part as Tokens.Image, pictureIn(block) === part);

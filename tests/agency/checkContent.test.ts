@@ -173,21 +173,45 @@ describe('a fact', () => {
 });
 
 it.each<[field: string, value: unknown, said: string]>([
-  ['agency.address.region', 'Jharkhand.', ' is "Jharkhand.". Delete the full stop, comma or colon'],
-  ['agency.address.city', 'Asansol,', ' is "Asansol,". Delete the full stop, comma or colon'],
-  ['agency.hours', '9 am to 9 pm.', ' is "9 am to 9 pm.". Delete the full stop, comma or colon'],
-  ['policy.jurisdiction', 'Jharkhand.', ' is "Jharkhand.". Delete the full stop, comma or colon'],
-  ['agency.address.street', '4 Mall,', ' is "4 Mall,". Delete the full stop, comma or colon'],
-  ['payment.account', 'Noor Travels,', ' is "Noor Travels,". Delete the full stop, comma or colon'],
+  [
+    'agency.address.region',
+    'Jharkhand.',
+    ' is "Jharkhand.". Delete the full stop, comma, colon or semicolon',
+  ],
+  [
+    'agency.address.city',
+    'Asansol,',
+    ' is "Asansol,". Delete the full stop, comma, colon or semicolon',
+  ],
+  [
+    'agency.hours',
+    '9 am to 9 pm.',
+    ' is "9 am to 9 pm.". Delete the full stop, comma, colon or semicolon',
+  ],
+  [
+    'policy.jurisdiction',
+    'Jharkhand.',
+    ' is "Jharkhand.". Delete the full stop, comma, colon or semicolon',
+  ],
+  [
+    'agency.address.street',
+    '4 Mall,',
+    ' is "4 Mall,". Delete the full stop, comma, colon or semicolon',
+  ],
+  [
+    'payment.account',
+    'Noor Travels,',
+    ' is "Noor Travels,". Delete the full stop, comma, colon or semicolon',
+  ],
   [
     'licences.list',
     [{ label: 'GST number:', value: '19ABCDE1234F1Z5' }],
-    '[0].label is "GST number:". Delete the full stop, comma or colon',
+    '[0].label is "GST number:". Delete the full stop, comma, colon or semicolon',
   ],
   [
     'hotels.makkah',
     [{ name: 'Hotel A,', metres: 650 }],
-    '[0].name is "Hotel A,". Delete the full stop, comma or colon',
+    '[0].name is "Hotel A,". Delete the full stop, comma, colon or semicolon',
   ],
   [
     'agency.people',
@@ -241,6 +265,13 @@ it.each([
   ['agency.address.street', 'Kaʿba House ﷺ, 2 École Lane'],
   ['payment.account', 'Ask Noor Travels or Asma Ali'],
   ['agency.name', 'Noor <3 & Sons > Co'],
+  ['agency.hours', '9-30 am to 8-30 pm'],
+  ['payment.account', 'AC Travels 2027-28'],
+  [
+    'licences.list',
+    [{ label: 'Approval', value: '7', url: 'https://a.example', seen: 'हज समिति' }],
+  ],
+  ['agencyQuestions', ['TODO: GST কত?']],
 ])('may be as people write it: %s = %j', (field, value) => {
   expect(sentencesFor({ [`facts.jsonc: ${field}`]: value })).toEqual([]);
 });
@@ -258,7 +289,7 @@ it.each([
 });
 
 it.each([
-  ['hotels.makkah', [{ name: 'Noor', metres: 9 }], '[0].metres is 9. Write a whole number from 20'],
+  ['hotels.makkah', [{ name: 'Noor', metres: 9 }], '[0].metres is 9. Write a whole number from 10'],
   [
     'hotels.makkah',
     [{ name: 'Noor Towers' }, { name: 'NOOR TOWERS' }],
@@ -336,7 +367,7 @@ describe('a value that does not fit', () => {
     [
       'facts.jsonc: policy.effectiveDate',
       'Friday, 15 Feb 2027',
-      'is "Friday, 15 Feb 2027". That day is no such day of the week: correct the day, or delete its name.',
+      'is "Friday, 15 Feb 2027". That date is another day of the week: correct the date, or delete the name of the day.',
     ],
     [
       'facts.jsonc: policy.refund.processingDays',
@@ -584,6 +615,8 @@ describe('a damaged text', () => {
 
   it.each([
     'Umrah? What??',
+    '15/02/2027, 10:30 pm: the flight leaves',
+    '100%?? Really…??',
     'দাম কত?? कब?? کب??',
     'Open 24x7?? (Really)?? “Really”??',
     'Hajj & Umrah; 5 < 6',
@@ -778,7 +811,7 @@ describe('a page of text', () => {
     [
       'an e-mail address with a full stop',
       '[a](mailto:asma@noor.example.)',
-      'Write the address of a link with',
+      'Delete the full stop at the end of the address',
     ],
     ['a number to call with a space', '[Call](tel:98310 45678)', 'Delete the spaces in the number'],
     ['bullets without spaces', 'Bring:\n•one\n•two', 'Begin each item of a list in a line'],

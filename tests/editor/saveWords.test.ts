@@ -141,7 +141,9 @@ const begins = (mark: string) => new RegExp(String.raw`^Delete the "${mark}" at 
 const toAdd = new RegExp(`^Delete the new link. To add one, edit ${inFile}`);
 const toKeep = new RegExp(`^Keep the link as .* To remove it, edit ${inFile}`);
 const toRemove = (what: string) =>
-  new RegExp(`^To remove this ${what}, delete its line in ${inFile}`);
+  new RegExp(
+    String.raw`^To remove this ${what}, delete its line in src\/content\/pages\/your-visa\.md, and the same line of that page in each`,
+  );
 
 it.each<[what: string, name: string, problem: RegExp, ...typed: Typed[]]>([
   ['spaces', urdu, /^Write some words\.$/, [urdu, ' \u00a0 ']],
@@ -150,7 +152,12 @@ it.each<[what: string, name: string, problem: RegExp, ...typed: Typed[]]>([
   ['one wrong language', urdu, /^Write some/, [button, 'Ask'], [urdu, '']],
   ['no words in a sentence', line(10), toRemove('sentence'), [line(10), ' ']],
   ['no words in a heading', line(12), toRemove('heading'), [line(12), '']],
-  ['no words in a cell', line(37, '[1]'), toRemove('row'), [line(37, '[1]'), '']],
+  [
+    'no words in a cell',
+    line(37, '[1]'),
+    /^Write a dash, or edit the table/,
+    [line(37, '[1]'), ''],
+  ],
   ['no words in a title', line(6), /^Write some words: each page needs/, [line(6), '']],
   ['no words in the front matter', question, /^To remove this sentence/, [question, '']],
   ['a heading', line(10), begins('##'), [line(10), '## New']],

@@ -95,7 +95,7 @@ const listChecks: readonly {
     find: ({ current }) => doubts.findOtherNames(current),
   },
   {
-    title: 'Amounts that a text has typed, and that no change of a fact would change',
+    title: 'Amounts typed into a text, which stay when a fact changes',
     find: ({ current }) => findTypedAmounts(current),
   },
   {

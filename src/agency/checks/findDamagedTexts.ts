@@ -3,14 +3,17 @@ import type { Fault } from '../../values/faults.ts';
 import { plainAdvice } from '../../values/marks.ts';
 import { everyLine } from '../../values/place.ts';
 import { placeIn } from '../contentPlaces.ts';
-import { maxLetters } from '../../values/schemas/texts.ts';
+import { isFiller, maxLetters } from '../../values/schemas/texts.ts';
 import { damageAdvice } from '../../values/damagedTexts.ts';
 
 /** Returns one fault of each kind per file of an entry, because a wrong encoding damages every text in a file. */
 export function findDamagedTexts(entry: string, value: unknown): Fault[] {
   const firsts = new Map<string, Fault>();
   for (const { keys, value: text } of everyLine(value)) {
-    const advice = damageAdvice(text) ?? unfinishedAdvice(text) ?? adviceIn(entry, text);
+    // The questions for the agency are what it has not done yet.
+    const mayBeOpen = keys[0] === 'agencyQuestions';
+    const unfinished = mayBeOpen ? undefined : unfinishedAdvice(text);
+    const advice = damageAdvice(text) ?? unfinished ?? adviceIn(entry, text);
     if (!advice) continue;
     const place = placeIn(entry, keys, value);
     const kind = `${place.file} ${advice}`;
@@ -21,7 +24,7 @@ export function findDamagedTexts(entry: string, value: unknown): Fault[] {
 
 /** Returns what to do about a text such as "TODO: ask Imran", "xxx" or "Lorem ipsum dolor sit amet". */
 function unfinishedAdvice(text: string): string | undefined {
-  const isUnfinished = /\bTODO\b|\blorem ipsum\b|^\s*x{3,9}\s*$/i.test(text);
+  const isUnfinished = /\bTODO\b|\blorem ipsum\b/i.test(text) || isFiller(text);
   return isUnfinished ? 'It is not finished. Write its words, or delete it' : undefined;
 }
 

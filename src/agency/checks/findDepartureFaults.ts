@@ -11,8 +11,8 @@ import { fromPriceOf, priceTableOf } from '../prices.ts';
 /** How many days ahead a departure may be. No agency sells later ones. */
 const farthestDeparture = 3 * 365;
 
-/** How many more days than nights in Makkah and Madinah a journey may have: some visit Taif, Badr or Jeddah too. */
-const mostOtherDays = 10;
+/** How many more days than nights in Makkah and Madinah a journey may have: some go on to Jerusalem, Karbala or Istanbul. */
+const mostOtherDays = 25;
 
 /** Returns a fault for each departure that contradicts itself, another one or the list of hotels. `today` is year-month-day. */
 export function findDepartureFaults(facts: Facts, today: string): FieldFault[] {

@@ -91,7 +91,7 @@ function shapeOf(line: Line | undefined): string {
 }
 
 /** Returns the title of a page of text, its lead and every line below them that is not blank. */
-function linesOfPage({ title, lead, text }: WrittenPage): Line[] {
+export function linesOfPage({ title, lead, text }: WrittenPage): Line[] {
   const below = text.split('\n').map((each, at) => ({ keys: ['line', at + 1], text: each }));
   const head = [
     { keys: ['the title'], text: title },

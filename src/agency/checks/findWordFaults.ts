@@ -4,6 +4,7 @@ import type { Fault, FieldFault } from '../../values/faults.ts';
 import { pathOf, type Keys } from '../../values/place.ts';
 import { everyField } from '../../values/fieldInfo.ts';
 import { adviceIfMissing } from '../../values/schemas/groups.ts';
+import { hasEndMark } from '../../values/schemas/texts.ts';
 import { wordsSchema } from '../schemas/wordsSchema.ts';
 
 /** Returns the faults of each language, without comparing languages. */
@@ -49,16 +50,13 @@ function endMarkFaults(words: WrittenWords): FieldFault[] {
     ...linesAt(['answers', 'papers', 'list'], words.answers.papers.list),
   ];
   return joined
-    .filter(([, text]) => text.split('\n').some((alternative) => hasEndMark.test(alternative)))
+    .filter(([, text]) => text.split('\n').some((alternative) => hasEndMark(alternative)))
     .map(([keys, value]) => ({
       keys,
       value,
       advice: 'Delete the mark at its end: pages join these lines with commas',
     }));
 }
-
-/** A full stop may end an abbreviation of one letter, but no longer word. */
-const hasEndMark = /[\p{L}\p{M}\p{N})]{2}[.,:;।۔]$/u;
 
 function linesOfPrice({ price }: WrittenWords): [Keys, string][] {
   return [

@@ -1,7 +1,7 @@
 /** The schema of src/content/facts.jsonc. Each group except agencyQuestions has a file of its name in facts/. */
 import * as v from 'valibot';
 import { labelled } from '../../values/fieldInfo.ts';
-import { factText, fields, list } from '../../values/schemas/index.ts';
+import { factInAnyScript, fields, list } from '../../values/schemas/index.ts';
 import { agency } from './facts/agency.ts';
 import { optional } from './facts/common.ts';
 import { departures } from './facts/departures.ts';
@@ -20,7 +20,7 @@ export const factsSchema = fields({
   hotels: labelled(hotels, 'Hotels'),
   policy: labelled(policy, 'Rules', 'What the legal pages say.'),
   agencyQuestions: labelled(
-    v.optional(list(factText, { min: 0 }), []),
+    v.optional(list(factInAnyScript, { min: 0 }), []),
     'Questions for you',
     'What only you can answer. The build, and the list of all facts, show each until you delete its line.',
     optional,

@@ -24,13 +24,13 @@ function emptyAdvice(before: string, { file, keys, value }: Typed): string | und
   if (`${value}` !== '') return undefined;
   const mark = markOf(before, keys);
   if (mark === '#') return 'Write some words: each page needs its title';
-  return `To remove ${nameOfLine(mark)}, delete its line in ${shownName(file)}`;
+  if (mark === '|') return 'Write a dash, or edit the table in its file';
+  return `To remove ${nameOfLine(mark)}, delete its line in ${shownName(file)}, and the same line of that page in each other language`;
 }
 
 function nameOfLine(mark: string): string {
   if (mark.startsWith('#')) return 'this heading';
-  if (mark === '![') return 'this picture';
-  return mark === '|' ? 'this row' : 'this sentence';
+  return mark === '![' ? 'this picture' : 'this sentence';
 }
 
 /** Returns the mark with which the line of a place begins, such as "##", "-" or "|"; "" in a paragraph or the front matter. */

@@ -6,6 +6,7 @@ import type { WrittenAddress } from '../content/writtenAddresses.ts';
 import type { Files } from '../files/siteFiles.ts';
 import type { Route } from '../../site/pageContext.ts';
 import { linkHref, pageFile } from '../../site/addresses.ts';
+import { neverPublished } from '../output/publicFiles.ts';
 import { parsePage, type ParsedPage } from './parsePage.ts';
 
 /**
@@ -72,11 +73,13 @@ function findBrokenAddresses(
 /** Returns what to do about a broken address of this site. */
 function adviceOn({ pathname }: URL, files: Files): string {
   const name = nameAt(pathname);
-  const other = [...files.keys()].find((file) => file.toLowerCase() === name.toLowerCase());
+  const wanted = name.normalize().toLowerCase();
+  const other = [...files.keys()].find((file) => file.toLowerCase() === wanted);
   if (other !== undefined && other !== name)
     return `Write ${encodeURI(`/${other}`)}, as the file is named`;
-  // licence.pdf, but not about.html
-  return /\.(?!html?$)\w+$/.test(name)
+  // licence.pdf, but not about.html or contact.php
+  const mayBePublished = !neverPublished.some((pattern) => pattern.test(name));
+  return mayBePublished && /\.(?!html?$)\w+$/.test(name)
     ? `Put ${name} into public, or correct the address`
     : 'Correct the address, or delete it';
 }

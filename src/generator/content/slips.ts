@@ -153,7 +153,7 @@ const slips: readonly TypicalSlip[] = [
   {
     // "price":¦ 25000, with a no-break space
     code: /Symbol/,
-    around: new RegExp(String.raw`¦(?:\s|${invisible.source})+("[^"\n]*"|[^\s",]+)`, 'u'),
+    around: new RegExp(String.raw`¦(?:\s|(?!\s)${invisible.source})+("[^"\n]*"|[^\s",]+)`, 'u'),
     sentence: 'an invisible space is before $1. Delete the space there, and type it again',
   },
   {
@@ -249,7 +249,7 @@ const slips: readonly TypicalSlip[] = [
   {
     // "x": 0,¦515, or "zoom": 1,¦2 but not "price": 1,¦09,999 or "price": 109,¦999
     code: /PropertyName/,
-    around: new RegExp(String.raw`:\s*(?=0,|\d+,¦\d\d?(?!\d))(\d+),¦(\d+)(?=${endOfValue})`),
+    around: new RegExp(String.raw`:\s*(?=0,|[1-4],¦\d\d?(?!\d))(\d+),¦(\d+)(?=${endOfValue})`),
     sentence: '$1,$2 has a comma in it. Write $1.$2 with a full stop',
   },
   {

@@ -12,7 +12,7 @@ import { hashedFileName, immutableFolders } from '../webServer/fileNames.ts';
 import { shownPath, type Project } from '../project.ts';
 
 /** Files that are never published: archives, databases, keys and server-side programs. */
-const neverPublished = [
+export const neverPublished = [
   /\.(zip|rar|7z|tar|t?gz|bz2|xz|zst|sql|sqlite3?|db|mdb|accdb|kdbx|env)$|\.(zip|sql|tar)\./i,
   /\.(pem|key|ppk|pfx|p12|p8|jks|keystore)$|^id_(rsa|dsa|ecdsa|ed25519)$|service-?account.*\.json$/i,
   /\.(php\d?|phtml|phps|cgi|aspx?|jsp|inc)$/i,

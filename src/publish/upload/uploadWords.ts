@@ -60,7 +60,7 @@ export function sayChangedOnTheWay(
     `Sent, and complete on the server, but NOT CHECKED: ${figures}. The host or a proxy changes ` +
     `${paths.slice(0, maxNamed).join(', ')}${more} on the way, so nobody has checked what visitors read. ` +
     `Open ${siteUrl} in a browser. In the settings of the host and the proxy, switch off what hides e-mail addresses, ` +
-    'adds scripts, minifies or compresses pictures, and empty the cache.'
+    'adds scripts, shortens files or compresses pictures, and empty the cache.'
   );
 }
 

@@ -80,29 +80,46 @@ const wordsForUnknown: ReadonlySet<string> = new Set([
   'to follow',
 ]);
 
+/** Whether a text is only xxx. */
+export function isFiller(text: string): boolean {
+  return /^\s*x{3,9}\s*$/i.test(text);
+}
+
 /** Whether a text only says that something is not known: such words, marks such as a hyphen, or xxx. */
 function saysNothing(text: string): boolean {
   const isMarks = /^[^\p{L}\p{N}]*$/u.test(text);
-  const isFiller = /^x{3,}$/i.test(text);
-  return isMarks || isFiller || wordsForUnknown.has(text.toLowerCase());
+  return isMarks || isFiller(text) || wordsForUnknown.has(text.toLowerCase());
 }
 
-/** Matches a letter of another script, but not the ʿ of Kaʿba or the character ﷺ, which English texts have too. */
-const foreignLetter = /(?![\p{Script=Latin}\p{Script=Common}ﷺ])\p{L}/u;
+/**
+ * Matches a letter of another script, but not the ʿ of Kaʿba, and none of the words that are one character, such as ﷺ: English
+ * texts have them too.
+ */
+const foreignLetter = /(?![\p{Script=Latin}\p{Script=Common}\ufdf0-\ufdfb])\p{L}/u;
+
+/** Whether a text ends in a mark of a sentence. A full stop may end "9 p.m.", "U.P." or "5 ली.", but no longer word. */
+export function hasEndMark(text: string): boolean {
+  return /(?:\p{L}\p{M}*|[\p{N})}]){2}[.,:;،؛।۔]\s*$/u.test(text);
+}
 
 /** What to do with a mark at the end of a fact: a comma behind a street would be two on a page. */
 export const endMarkAdvice =
-  'Delete the full stop, comma or colon at its end: pages show it inside sentences';
+  'Delete the full stop, comma, colon or semicolon at its end: pages show it inside sentences';
 
 /**
  * A plain text in facts.jsonc, where texts are compared: a no-break space looks like any other space. Visitors would take "N/A"
- * for the fact itself.
+ * for the fact itself. It may be in any script, such as a name that is quoted as it is written elsewhere.
  */
-export const factText = v.pipe(
+export const factInAnyScript = v.pipe(
   plain,
   v.transform((input) => input.replace(/\s+/g, ' ')),
   v.check((input) => !saysNothing(input), 'Write what it is, or leave it out until you know it'),
   v.check((input) => !/[,:]$/.test(input), endMarkAdvice),
+);
+
+/** The same for a fact that English pages show. */
+export const factText = v.pipe(
+  factInAnyScript,
   v.check(
     (input) => !foreignLetter.test(input),
     'Write it in English letters: English pages show it too',

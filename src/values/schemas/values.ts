@@ -96,7 +96,7 @@ export const isoDate = withInfo(
     (written) => (hasOtherWeekday(written) ? undefined : parseDate(written)),
     (written) =>
       hasOtherWeekday(written)
-        ? 'That day is no such day of the week: correct the day, or delete its name'
+        ? 'That date is another day of the week: correct the date, or delete the name of the day'
         : 'Write a real day from 2000 to 2049, such as 2025-06-02 or 2/6/2025',
   ),
   { kind: 'day' },

@@ -48,7 +48,7 @@ export const agency = fields({
         pipe(
           words,
           withoutWords(
-            /^(we|open|always)\b|(?<![:.\d])(1[3-9]|[2-9]\d)\s*[ap]\.?m\b/i,
+            /^(we|open|always)\b|(?<!\d[-–:. ]?)(1[3-9]|[2-9]\d)\s*[ap]\.?m\b/i,
             'Write only the hours, such as 9 am to 9 pm, or 24x7 for day and night',
           ),
         ),

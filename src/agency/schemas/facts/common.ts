@@ -1,7 +1,13 @@
 /** What the schemas of several groups of facts share. */
 import { check, exactOptional, pipe, type GenericSchema } from 'valibot';
 import { withInfo } from '../../../values/fieldInfo.ts';
-import { endMarkAdvice, factText, isoDate, orNull } from '../../../values/schemas/index.ts';
+import {
+  endMarkAdvice,
+  factText,
+  hasEndMark,
+  isoDate,
+  orNull,
+} from '../../../values/schemas/index.ts';
 
 /**
  * Texts that each other language translates, under `facts` in its file. A language cannot be published without the translation
@@ -10,9 +16,8 @@ import { endMarkAdvice, factText, isoDate, orNull } from '../../../values/schema
 export const phrase = withInfo(factText, { translation: 'needed' });
 export const words = withInfo(factText, { translation: 'wanted' });
 
-/** A text that sentences have in their middle, such as a town. A full stop may end "9 p.m." or "U.P.", but no longer word. */
+/** A text that sentences have in their middle, such as a town. */
 export function inSentence<Schema extends GenericSchema<unknown, string>>(schema: Schema) {
-  const hasEndMark = (text: string) => /[\p{L}\p{N})]{2}[.;]$/u.test(text);
   return pipe(
     schema,
     check((text) => !hasEndMark(text), endMarkAdvice),

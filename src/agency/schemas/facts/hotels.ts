@@ -9,7 +9,7 @@ const hotelsIn = (label: string, mosque: string) =>
       fields({
         name: labelled(factText, 'Name', 'As on the sign at its door.'),
         metres: labelled(
-          orLeftOut(wholeNumber({ from: 20, to: 20_000, unit: 'metres', example: 650 })),
+          orLeftOut(wholeNumber({ from: 10, to: 20_000, unit: 'metres', example: 650 })),
           'Metres on foot',
           `To ${mosque}.`,
         ),

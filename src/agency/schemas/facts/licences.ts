@@ -33,7 +33,7 @@ const licenceFields = (document: string) =>
       'The page of the office where a family finds this number.',
     ),
     seen: labelled(
-      orLeftOut(factText),
+      orLeftOut(schema.factInAnyScript),
       'Name at that address',
       'The name that the family should see at that address, as it is written there.',
     ),

@@ -22,7 +22,7 @@ export const payment = fields({
     pipe(
       factTextOrEmpty,
       withoutWords(
-        /(\d[\s-]*){5}|\bIFSC\b|\bA\/?C\b|^in the name\b|^(the |our )?(bank )?account\b|\S@\S|^(call|ask|contact) (us|me|for)\b/i,
+        /(\d[\s-]*){9}|\bIFSC\b|\bA\/C\b|\bAC\s*(no\b|number\b|\d)|^in the name\b|^(the |our )?(bank )?account\b|\S@\S|^(call|ask|contact) (us|me) (for|to|about)\b/i,
         'Write only the name; families get the numbers from you',
       ),
     ),

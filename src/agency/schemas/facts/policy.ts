@@ -41,7 +41,7 @@ const refund = fields({
     wordsOf: ({ nonRefundable }: Words) => nonRefundable,
   }),
   neverPaidBack: labelled(
-    orNull(wholeNumber({ from: 1_000, to: 20_000_000, unit: 'rupees', example: 45000 })),
+    orNull(wholeNumber({ from: 100, to: 20_000_000, unit: 'rupees', example: 45000 })),
     'Never paid back, rupees',
     'The most that all of this comes to, for one person. The later cancellations are then shown in rupees too.',
     { braces: ['{neverPaidBack}'], ...optional },

@@ -48,7 +48,7 @@ export function roomsInWords({ rooms }: Arrangement, data: FamilyData): string[]
   });
 }
 
-/** Returns where the children sleep, or '' if that does not affect the total: "Child, with a bed: 1 in a room for 2". */
+/** Returns where the children sleep, or '' if that does not affect the total: "Child, with a bed: 1 (room for 2)". */
 export function childrenInWords({ rooms, children }: Arrangement, data: FamilyData): string {
   const isMixed = rooms.some((room) => room !== rooms[0]);
   const kinds = rooms.filter((kind, at) => kind !== rooms[at - 1] && children[kind]! > 0);
