@@ -34,6 +34,12 @@ it.each([
     'line 2: a quote inside ends the text',
   ],
   ['a long gap', `{\n  "a": "b" "c${' '.repeat(100_000)}\n}`, 'line 2: the text has no quote'],
+  [
+    'invisible spaces instead of a value',
+    `{\n  "a":${'\ufeff'.repeat(10_000)},\n}`,
+    'line 2: an invisible space',
+  ],
+  ['invisible spaces in a text', `{\n  "a": "b${'\ufeff'.repeat(10_000)}c"\n}`, 'facts.jsonc'],
   ['a comment without end', `{}\n/* ${'x\n'.repeat(50_000)}`, 'line 2: a comment has no end'],
 ])('names the file of %s', (_, text, sentence) => {
   expect(sentenceFor('facts.jsonc', text)).toContain(sentence);
