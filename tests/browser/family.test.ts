@@ -23,7 +23,7 @@ const add = (page: Page, who: string, sign = '+') =>
   page.getByRole('button', { name: `${who}: ${sign}1` }).click();
 const radio = (page: Page, name: string) => page.getByRole('radio', { name });
 const arrangements = async (page: Page) =>
-  (await page.locator('.family-way:visible').allInnerTexts()).map((text) =>
+  (await page.locator('.family-arrangement:visible').allInnerTexts()).map((text) =>
     text.replace(/\s*\n\s*/g, ' | '),
   );
 const dateSums = (page: Page) => page.locator('summary .family-date').allTextContents();
@@ -179,7 +179,7 @@ test('follows the order of words, breaks no name of a room, and is above the edg
   const paidBack = page.locator('.departures__row:nth-child(4) [data-paid-back]').first();
   expect(await paidBack.textContent()).toBe('For 2: at least ₹2,01,600');
   await add(page, 'Adults');
-  const arrangement = page.locator('.family-way', {
+  const arrangement = page.locator('.family-arrangement', {
     hasText: '2 in one of the rooms + 1 in a room',
   });
   const lines = await arrangement.evaluate((row) => {
@@ -211,7 +211,7 @@ test('follows the order of words, breaks no name of a room, and is above the edg
 test('has the arrangement that the visitor pressed, prints it, and says what is paid back on other pages', async () => {
   const visitor = onPhone();
   const page = await opened(visitor);
-  const arrangement = (name: RegExp) => page.locator('.family-way', { hasText: name });
+  const arrangement = (name: RegExp) => page.locator('.family-arrangement', { hasText: name });
   await add(page, 'Adults');
   await arrangement(/3 in a room/).click();
   expect(await sum(page)).toMatch(/^₹2,05,632 – /);
@@ -230,7 +230,7 @@ test('has the arrangement that the visitor pressed, prints it, and says what is 
     /^How many of you\?\s+Adults\s+2\s+Child, with a bed\s+1\s*$/,
   );
   expect(await page.locator('.family-strip').isVisible(), 'printed strip').toBe(false);
-  const marks = page.locator('.family-way:visible input');
+  const marks = page.locator('.family-arrangement:visible input');
   expect(
     await marks.evaluateAll((list) => list.map((each) => getComputedStyle(each).visibility)),
   ).toEqual(['hidden', 'visible', 'hidden']);

@@ -33,16 +33,16 @@ export function makeArrangementList(
   const about = make('small', '');
   const legend = make('legend', '', words.pay, ' ', about);
   const element = make('fieldset', 'family', legend);
-  element.id = 'family-ways';
+  element.id = 'family-arrangements';
   // The rows are reused, so that the focus is not lost.
   const rows = Array.from({ length: maxArrangements }, () => {
-    const input = make('input', 'family-way__mark');
+    const input = make('input', 'family-arrangement__mark');
     const [name, sum, note] = [make('span', ''), make('b', ''), make('small', '')];
-    Object.assign(input, { type: 'radio', name: 'family-way' });
+    Object.assign(input, { type: 'radio', name: 'family-arrangement' });
     // A click on the row that is already checked makes it a choice, too. Browsers fire `click` for the arrow keys as well.
     input.addEventListener('click', () => onChoose(input.value));
-    const said = make('span', 'family-way__words', name, ' ', sum, ' ', note);
-    const row = make('label', 'family-way', input, said);
+    const said = make('span', 'family-arrangement__words', name, ' ', sum, ' ', note);
+    const row = make('label', 'family-arrangement', input, said);
     element.append(row);
     return { row, input, name, sum, note };
   });

@@ -27,7 +27,7 @@ export function makeStrip(contact: HTMLAnchorElement): Strip {
   const rooms = make('a', 'family-strip__link');
   const dates = make('a', 'family-strip__link');
   const message = contact.cloneNode(true) as HTMLAnchorElement;
-  rooms.href = '#family-ways';
+  rooms.href = '#family-arrangements';
   dates.href = '#departures';
   delete message.dataset.message;
   const label = message.querySelector('span')!;
