@@ -67,8 +67,11 @@ export function damageAdvice(text: string): string | undefined {
 const faults: readonly [pattern: RegExp, advice: string][] = [
   // The replacement character, or half of an emoji.
   [/\ufffd|\p{Surrogate}/u, lettersAdvice],
-  // "journey â€“ Umrah", "CafÃ©" or "à¦¹": text in UTF-8 that was read in the encoding of Windows.
-  [/â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|à[¤¥¦§]/, lettersAdvice],
+  // "journey â€“ Umrah", "CafÃ©", "à¦¹", "Ø¹Ù…Ø±Û" or "ðŸ˜€": text in UTF-8 that was read in the encoding of Windows.
+  [
+    /â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|à[¤¥¦§]|[ØÙÚÛ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—™š›œžŸ]|ðŸ/,
+    lettersAdvice,
+  ],
   // [29/11/26, 9:12 am] Imran: 10 am to 8 pm
   [
     /^\s*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}[:.]\d\d[^\]-]*(\] | - )[^:]+:/,

@@ -209,7 +209,7 @@ function withoutEscapes(row: string): string {
 function partAdvice(part: Token, block: Token): string | undefined {
   if (part.type === 'link') {
     if (isBlank(part.text)) return 'Write the words of the link between [ and ]';
-    if (/^mailto:.*\.$/.test(part.href)) return 'Delete the full stop at the end of the address';
+    if (/^mailto:.*[.,;]$/.test(part.href)) return 'Delete the mark at the end of the address';
     return isTarget(part.href) ? undefined : linkAddressAdvice;
   }
   if (part.type === 'image') return pictureAdvice(part as Tokens.Image, pictureIn(block) === part);

@@ -32,8 +32,8 @@ function adviceFor(marks: Marks, text: string): string | undefined {
   return marks.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Matches a list item or a heading: "- Visa", "## Visa". */
-const startOfBlock = /^\s*(?:[-*]|#+)\s/;
+/** Matches the start of a list item, a quotation, a table or a heading: "- Visa", "> Visa", "| Visa", "## Visa". */
+const startOfBlock = /^\s*(?:[-*>|]|#+)\s/;
 
 const plainWordsAdvice =
   'Write plain words, without marks such as **, [ ] or •: only the text of a page can have bold words, links, lists and tables';
@@ -116,8 +116,8 @@ const nextItem = new RegExp(String.raw`^.*\n${tightItem}`, 'u');
 
 /** Above each pattern is a text that it matches. */
 const marksOfHtml: Marks = [
-  // A<br>B, or <b>A</b>
-  [/<\/?[a-z][^<>]*>/i, 'Delete < and > and what is between them'],
+  // A<br>B, <b>A</b>, or <!-- A -->
+  [/<(?:\/?[a-z]|!--)[^<>]*>/i, 'Delete < and > and what is between them'],
   // A &amp; B, or A &#38; B
   [
     /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d?);/iu,

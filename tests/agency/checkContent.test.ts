@@ -152,6 +152,8 @@ describe('a fact', () => {
     ['policy.refund.neverPaidBack', 45],
     ['policy.refund.processingDays.to', 140],
     ['payment.account', 'AC No 5020 0012 3456 78'],
+    ['payment.account', 'Noor 50200'],
+    ['payment.account', 'Noor 5020 0012 345'],
     ['payment.account', 'Call us for details'],
     ['policy.jurisdiction', 'Subject to Howrah jurisdiction only'],
     ['policy.compensationLimit', 'No compensation'],
@@ -171,6 +173,13 @@ describe('a fact', () => {
     ]);
   });
 });
+
+/** Expects that a value of a fact is refused. `said` is what follows the name of the field. */
+function expectRefused(field: string, value: unknown, said: string): void {
+  expect(readEdited({ [`facts.jsonc: ${field}`]: value }).sentences).toEqual([
+    expect.stringContaining(`facts.jsonc: ${field}${said}`),
+  ]);
+}
 
 it.each<[field: string, value: unknown, said: string]>([
   [
@@ -239,11 +248,7 @@ it.each<[field: string, value: unknown, said: string]>([
     [{ date: '2031-04-01', airline: 'Noor Air', via }],
     `[0].via is "${via}". Write only the city where passengers change planes, or leave it out.`,
   ]),
-])('repeats no words or marks of the sentences around it: %s = %j', (field, value, said) => {
-  expect(readEdited({ [`facts.jsonc: ${field}`]: value }).sentences).toEqual([
-    expect.stringContaining(`facts.jsonc: ${field}${said}`),
-  ]);
-});
+])('repeats no words or marks of the sentences around it: %s = %j', expectRefused);
 
 it.each(['1 x 23', '10 x 23', '2 x 230'])(
   'says how to write the baggage instead of %s',
@@ -310,11 +315,7 @@ it.each([
     [{ label: 'Approval', value: 'TS/12', url: 'https://https://www.noor.example' }],
     '[0].url is "https://https://www.noor.example". Write an address that begins with https://',
   ],
-])('refuses in a row of %s what no family could use', (field, rows, said) => {
-  expect(readEdited({ [`facts.jsonc: ${field}`]: rows }).sentences).toEqual([
-    expect.stringContaining(`facts.jsonc: ${field}${said}`),
-  ]);
-});
+])('refuses in a row of %s what no family could use', expectRefused);
 
 it('names two faults of one row at once, even if a number has the form that a document gives it', () => {
   const list = [{ label: 'GST number', value: '19ABC', url: 'noor' }];
@@ -589,6 +590,7 @@ describe('a damaged text', () => {
     ['The Umrah Caf\ufffd', 'The Umrah Caf\ufffd', damaged],
     ['A journey â€“ Umrah', 'A journey â€“ Umrah', damaged],
     ['à¦‰à¦®', 'à¦‰à¦®', damaged],
+    ['Ø¹Ù…Ø±Û', 'Ø¹Ù…Ø±Û', damaged],
     ['[29/11/26, 9:12 am] Asma: 10 am', '[29/11/26, 9:12 am] Asma: 10 am', chat],
     ['TODO: ask Asma', 'TODO: ask Asma', unfinished],
     ['xxx', 'xxx', unfinished],
@@ -633,9 +635,11 @@ it.each([
   ['See [us](/about)', 'Write plain words, without marks'],
   ['• Visa', 'Write plain words, without marks'],
   ['- Visa', 'Write plain words, without marks'],
+  ['> Visa', 'Write plain words, without marks'],
   ['## Visa', 'Write plain words, without marks'],
   ['A &amp; B', 'Write the character itself instead of its name'],
   ['A<br>B', 'Delete < and > and what is between them'],
+  ['A <!-- b --> c', 'Delete < and > and what is between them'],
   ['<b class=red>Visa</b>', 'Delete < and > and what is between them'],
 ])(
   'refuses Markdown and HTML that visitors would see in the words of a language or a page: %s',
@@ -811,7 +815,7 @@ describe('a page of text', () => {
     [
       'an e-mail address with a full stop',
       '[a](mailto:asma@noor.example.)',
-      'Delete the full stop at the end of the address',
+      'Delete the mark at the end of the address',
     ],
     ['a number to call with a space', '[Call](tel:98310 45678)', 'Delete the spaces in the number'],
     ['bullets without spaces', 'Bring:\n•one\n•two', 'Begin each item of a list in a line'],

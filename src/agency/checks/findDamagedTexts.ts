@@ -10,10 +10,10 @@ import { damageAdvice } from '../../values/damagedTexts.ts';
 export function findDamagedTexts(entry: string, value: unknown): Fault[] {
   const firsts = new Map<string, Fault>();
   for (const { keys, value: text } of everyLine(value)) {
-    // The questions for the agency are what it has not done yet.
-    const mayBeOpen = keys[0] === 'agencyQuestions';
-    const unfinished = mayBeOpen ? undefined : unfinishedAdvice(text);
-    const advice = damageAdvice(text) ?? unfinished ?? adviceIn(entry, text);
+    // The questions for the agency are what it has still to do.
+    const mayBeOpen = entry === 'facts' && keys[0] === 'agencyQuestions';
+    const unfinished = mayBeOpen ? undefined : unfinishedAdvice(entry, text);
+    const advice = damageAdvice(text) ?? unfinished ?? markAdvice(entry, text);
     if (!advice) continue;
     const place = placeIn(entry, keys, value);
     const kind = `${place.file} ${advice}`;
@@ -23,12 +23,14 @@ export function findDamagedTexts(entry: string, value: unknown): Fault[] {
 }
 
 /** Returns what to do about a text such as "TODO: ask Imran", "xxx" or "Lorem ipsum dolor sit amet". */
-function unfinishedAdvice(text: string): string | undefined {
-  const isUnfinished = /\bTODO\b|\blorem ipsum\b/i.test(text) || isFiller(text);
-  return isUnfinished ? 'It is not finished. Write its words, or delete it' : undefined;
+function unfinishedAdvice(entry: string, text: string): string | undefined {
+  const isUnfinished = /\b(TODO|FIXME|TBD)\b|\blorem ipsum\b/i.test(text);
+  // A fact may also be left out, which the schema of facts says.
+  const isFilled = entry !== 'facts' && isFiller(text);
+  return isUnfinished || isFilled ? 'It is not finished. Write its words, or delete it' : undefined;
 }
 
-function adviceIn(entry: string, text: string): string | undefined {
+function markAdvice(entry: string, text: string): string | undefined {
   // A page of text is Markdown, and its parser reports such marks itself.
   if (entry === 'pages') return undefined;
   if (/\S\t+\S/.test(text)) return rowAdvice;

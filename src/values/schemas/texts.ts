@@ -82,7 +82,7 @@ const wordsForUnknown: ReadonlySet<string> = new Set([
 
 /** Whether a text is only xxx. */
 export function isFiller(text: string): boolean {
-  return /^\s*x{3,9}\s*$/i.test(text);
+  return /^\s*x{3,}\s*$/i.test(text);
 }
 
 /** Whether a text only says that something is not known: such words, marks such as a hyphen, or xxx. */

@@ -4,6 +4,25 @@ import { labelled } from '../../../values/fieldInfo.ts';
 import { factTextOrEmpty, fields, orNull, wholeNumber } from '../../../values/schemas/index.ts';
 import { checked, withoutWords } from './common.ts';
 
+/** What does not belong to the name of the account's holder. Above each pattern is what it matches. */
+const beyondName = new RegExp(
+  [
+    // 50200012
+    String.raw`\d{5}`,
+    // 5020 0012 3456
+    String.raw`(\d[\s-]*){9}`,
+    // IFSC, A/C, or AC no. 12
+    String.raw`\bIFSC\b|\bA\/C\b|\bAC\s*(no\b|number\b|\d)`,
+    // In the name of Noor, or The bank account of Noor
+    String.raw`^in the name\b|^(the |our )?(bank )?account\b`,
+    // noor@bank
+    String.raw`\S@\S`,
+    // Call us for details
+    String.raw`^(call|ask|contact) (us|me) (for|to|about)\b`,
+  ].join('|'),
+  'i',
+);
+
 export const payment = fields({
   checked,
   advance: labelled(
@@ -21,10 +40,7 @@ export const payment = fields({
   account: labelled(
     pipe(
       factTextOrEmpty,
-      withoutWords(
-        /(\d[\s-]*){9}|\bIFSC\b|\bA\/C\b|\bAC\s*(no\b|number\b|\d)|^in the name\b|^(the |our )?(bank )?account\b|\S@\S|^(call|ask|contact) (us|me) (for|to|about)\b/i,
-        'Write only the name; families get the numbers from you',
-      ),
+      withoutWords(beyondName, 'Write only the name; families get the numbers from you'),
     ),
     'Bank account',
     'The name that the money goes to, as the bank writes it.',
