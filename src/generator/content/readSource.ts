@@ -3,7 +3,7 @@ import path from 'node:path';
 import { lineAt, listFolder, readText, withPlainEnds } from '../files/readFile.ts';
 import { formatNumber } from '../../values/format.ts';
 import { draftOf, pathIn, type Project } from '../project.ts';
-import { openComment } from './slips.ts';
+import { openComment } from './typicalSlips.ts';
 
 /** The most characters that a content file may have. The longest one now has 27,000; with more than this, a build takes long. */
 const maxCharacters = 150_000;
