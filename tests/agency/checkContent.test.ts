@@ -127,6 +127,7 @@ describe('a fact', () => {
     ['agency.mapQuery', "<iframe src='https://maps.example/embed'>"],
     ['agency.siteUrl', 'https://noor.example/umrah'],
     ['agency.address.countryCode', 'India'],
+    ['agency.address.countryCode', 'XQ'],
     ['payment.account', '  '],
     ['payment.account', 'N/A'],
     ['payment.account', '-'],
@@ -415,6 +416,7 @@ describe('a value that does not fit', () => {
     ],
     ['structure.jsonc: services[2].slug', 'hotel', 'is "hotel". Another entry already has it'],
     ['structure.jsonc: panel', ['uhud'], 'has 1. Write at least 3.'],
+    ['structure.jsonc: panel', ['uhud', 'mina', 'hira', 'thawr'], 'has 4. Write at most 3.'],
     [
       'facts.jsonc: policy.refund.nonRefundable',
       ['visa', 'Airfare and fees'],
@@ -888,6 +890,7 @@ describe('a page of text', () => {
     ['a switch', front('menu: Off'), 2, 'Write true, or delete the line if nothing should link'],
     ['a quoted word', front('footer: "True"'), 2, 'Write true, or delete the line if nothing'],
     ['a word for true', front('glance: maybe'), 2, 'Write true, or delete the line'],
+    ['steps without figures', front('refundSteps: true'), 2, 'Write glance: true too'],
     ['a text that # cuts', front('label: Visa #1'), 2, 'What follows the character # is not read'],
     ['a text that a star begins', front('order: 1\nlabel: *Visa*'), 3, 'Put quotes around all'],
     ['a text that & begins', front('label: &Visa help'), 2, 'Put quotes around all'],

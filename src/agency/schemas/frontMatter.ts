@@ -48,7 +48,7 @@ const wordings = v.pipe(
   schema.list(wording),
 );
 
-export const frontMatter = schema.fields({
+const fields = schema.fields({
   /** The name of the page in the breadcrumb, if it differs from the title. */
   label: v.exactOptional(wording),
   titles: v.exactOptional(wordings),
@@ -66,6 +66,17 @@ export const frontMatter = schema.fields({
   question: v.exactOptional(wording),
   firstMessage: v.exactOptional(wording),
 });
+
+export const frontMatter = v.pipe(
+  fields,
+  v.forward(
+    v.check(
+      ({ glance, refundSteps }) => glance === true || refundSteps !== true,
+      'Write glance: true too, because the refund steps are below the figures at a glance',
+    ),
+    ['refundSteps'],
+  ),
+);
 
 export type FrontMatter = v.InferOutput<typeof frontMatter>;
 

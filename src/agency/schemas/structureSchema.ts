@@ -21,7 +21,7 @@ export const structureSchema = fields({
   /** Whether Home lists the questions to ask before paying. */
   askFirst: v.boolean('Write true or false without quotes'),
   servicesInShort: schema.shortNames(),
-  panel: schema.shortNames({ min: 3 }),
+  panel: schema.shortNames({ min: 3, max: 3 }),
   points: schema.shortNames(),
   cities: list(
     fields({

@@ -115,10 +115,13 @@ const nameAdvice =
   'Write the short name with which its line in src/content/languages begins, such as "hotel"';
 
 /** A list of distinct short names. Each language has a line for each. */
-export function shortNames({ min = 1 }: { readonly min?: number } = {}) {
+export function shortNames({
+  min = 1,
+  max = 100,
+}: { readonly min?: number; readonly max?: number } = {}) {
   const advice = 'Write names such as "hotel" in square brackets';
   return v.pipe(
-    atMost(100, advice),
+    atMost(max, advice),
     v.array(shortName(nameAdvice), advice),
     v.minLength(min, `Write at least ${min}`),
     v.check((all) => new Set(all).size === all.length, 'A name appears twice in it; delete one'),

@@ -62,8 +62,16 @@ export const siteAddress = read(
   'Write the address of the site without a folder or a port, such as "https://www.noor.example"',
 );
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
 /** The two-letter ISO 3166 code of a country. */
-export const countryCode = matching(/^[A-Z]{2}$/, 'two capital letters', 'IN');
+export const countryCode = v.pipe(
+  matching(/^[A-Z]{2}$/, 'two capital letters', 'IN'),
+  v.check(
+    (code) => countryNames.of(code) !== undefined,
+    'Write the code of the country in two capital letters, such as "IN" for India',
+  ),
+);
 
 /** A BCP 47 language tag without a region: it is part of the language's addresses, and dates are written as in India. */
 export const languageTag = matching(
