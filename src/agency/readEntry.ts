@@ -21,6 +21,7 @@ function faultOf(entry: string, value: unknown, issue: v.BaseIssue<unknown>): Fa
   if (type !== 'min_length' && type !== 'max_length') return { ...place, value: refused, advice };
   const { length } = refused as readonly unknown[];
   if (length > 0) return { ...place, state: `has ${formatNumber(length)}`, advice };
+  if (issue.requirement !== 1) return { ...place, state: 'is empty', advice };
   const [, one = 'entry'] =
     /^(title|description|service|place|picture)s$/.exec(`${place.keys.at(-1)}`) ?? [];
   return { ...place, state: 'is empty', advice: `Write at least one ${one}` };

@@ -8,14 +8,17 @@ export async function mapConcurrently<T>(
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const waiting = [...items];
+  const errors: unknown[] = [];
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      await work(item).catch((error: unknown) => {
+      try {
+        await work(item);
+      } catch (error) {
+        errors.push(error);
         waiting.length = 0;
-        throw error;
-      });
+      }
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: limit }, worker));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  await Promise.all(Array.from({ length: limit }, worker));
+  if (errors.length > 0) throw errors[0];
 }

@@ -55,6 +55,12 @@ export function withoutUnprintable(message: string): string {
   return message.replaceAll(unprintable, '');
 }
 
+/** What the encoding of Windows makes of the later bytes of a letter in UTF-8. */
+const laterByte = '[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
+
+/** "CafÃ©", "KaÊ¿ba", "journey â€“ Umrah", "à¦¹", "Ø¹Ù…Ø±Û" or "ðŸ˜€": UTF-8 that was read in the encoding of Windows. */
+const misread = new RegExp(`â€|à[¤-§]|ðŸ|[ÂÃÄÅÊØÙÚÛ]${laterByte}|[áâï]${laterByte}{2}`);
+
 const lettersAdvice =
   'A letter in it is damaged. Write it again, and save the file with the encoding UTF-8';
 
@@ -67,21 +73,18 @@ export function damageAdvice(text: string): string | undefined {
 const faults: readonly [pattern: RegExp, advice: string][] = [
   // The replacement character, or half of an emoji.
   [/\ufffd|\p{Surrogate}/u, lettersAdvice],
-  // "journey â€“ Umrah", "CafÃ©", "à¦¹", "Ø¹Ù…Ø±Û" or "ðŸ˜€": text in UTF-8 that was read in the encoding of Windows.
-  [
-    /â€|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]|à[¤¥¦§]|[ØÙÚÛ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—™š›œžŸ]|ðŸ/,
-    lettersAdvice,
-  ],
+  [misread, lettersAdvice],
   // [29/11/26, 9:12 am] Imran: 10 am to 8 pm
   [
     /^\s*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}[:.]\d\d[^\]-]*(\] | - )[^:]+:/,
     'It begins as a copied chat message does. Delete the day, the time and the name',
   ],
+  // A wrong encoding turns "यात्रा उमराह" into "?????? ?????". Behind a letter, a digit or a closing mark, ?? is punctuation.
   [
-    // A wrong encoding turns "यात्रा उमराह" into "?????? ?????". Behind a letter, a digit or a closing mark, ?? is punctuation.
     /(?<![\p{L}\p{M}\p{N}\p{Pe}\p{Pf}"'!?*_%…])\?{2}/u,
     'The file was saved in an encoding without these letters. Write them again where it shows ?, and save it as UTF-8',
   ],
+  // A zero-width space.
   [
     invisible,
     'A character in it is invisible. Delete it, or type the text again instead of pasting it',

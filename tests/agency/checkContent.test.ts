@@ -434,7 +434,23 @@ describe('a value that does not fit', () => {
       '[1] is "plane". Write one of hotel, flight, ',
     ],
     ['languages/en.jsonc: titles', [], 'is empty. Write at least one title.'],
+    ['structure.jsonc: panel', [], 'is empty. Write at least 3.'],
     ['languages/en.jsonc: hero.headline', [], 'is []. Write some words.'],
+    [
+      'languages/en.jsonc: hero.headline',
+      ['Umrah', 5],
+      'is ["Umrah",5]. Put quotes around it: "5".',
+    ],
+    [
+      'facts.jsonc: agency.people',
+      [{ name: 'Asma', line: 'N/A' }],
+      '[0].line is "N/A". Write what it is, or leave it out until you know it.',
+    ],
+    [
+      'facts.jsonc: agency.people',
+      [{ name: 'Asma', line: 'Of Noor,' }],
+      '[0].line is "Of Noor,". Delete the full stop, comma, colon or semicolon at its end: pages show it inside sentences. Or leave it out.',
+    ],
     [
       'facts.jsonc: agency.people',
       [{ name: 'Asma', line: 'Of {name}' }],
@@ -592,6 +608,10 @@ describe('a damaged text', () => {
     ['The Umrah Caf\ufffd', 'The Umrah Caf\ufffd', damaged],
     ['A journey â€“ Umrah', 'A journey â€“ Umrah', damaged],
     ['à¦‰à¦®', 'à¦‰à¦®', damaged],
+    ['From â‚¹1 lakh', 'From â‚¹1 lakh', damaged],
+    ['The KaÊ¿ba', 'The KaÊ¿ba', damaged],
+    ['2 Ã— 23 kg', '2 Ã— 23 kg', damaged],
+    ['á¸¤ajj ï·º', 'á¸¤ajj ï·º', damaged],
     ['Ø¹Ù…Ø±Û', 'Ø¹Ù…Ø±Û', damaged],
     ['[29/11/26, 9:12 am] Asma: 10 am', '[29/11/26, 9:12 am] Asma: 10 am', chat],
     ['TODO: ask Asma', 'TODO: ask Asma', unfinished],
@@ -619,6 +639,7 @@ describe('a damaged text', () => {
 
   it.each([
     'Umrah? What??',
+    'CAFÉ’s “CAFÉ” – SÃO, château’s, VOILÀ…',
     '15/02/2027, 10:30 pm: the flight leaves',
     '100%?? Really…??',
     'দাম কত?? कब?? کب??',

@@ -2,7 +2,7 @@
 import fs, { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fileChangesForValues } from '../../src/editor/changes/fileChanges.ts';
 import { lastSave, withRecord } from '../../src/editor/changes/history.ts';
 import { fileChangesForPicture } from '../../src/editor/changes/pictureChanges.ts';
@@ -129,6 +129,23 @@ it('keeps a save that was killed after everything was written, and orders it aft
   expect(readdirSync(history)).not.toContain('pending');
   await takeBack(copy, lastSave(copy)!.id);
   expect(bytesIn(copy.content)).toEqual(unchanged);
+});
+
+it('says once what to do if a folder has the name of a file of a killed save', () => {
+  const name = 'pages/terms-and-conditions.md';
+  mkdirSync(history);
+  const changes = [{ name, before: null, after: toBase64('# A') }];
+  writeFileSync(path.join(history, 'pending'), toRecord({ what: 'Words', changes }));
+  const file = path.join(copy.content, name);
+  rmSync(file);
+  mkdirSync(file);
+  onTestFinished(() => {
+    rmSync(file, { recursive: true });
+    writeFileSync(file, unchanged[name]!, 'latin1');
+  });
+  expect(() => finishPendingSave(copy)).toThrow(
+    /^Could not read src\/content\/pages\/terms-and-conditions\.md: a folder has the file's name\. Rename it, and put the file itself there\.$/,
+  );
 });
 
 it.each(['mina.png', 'mina.jpg'])(

@@ -61,7 +61,9 @@ function sayUnwritten(
   cause: NodeJS.ErrnoException,
   isAsBefore: boolean,
 ): Error {
-  const { code = '', message } = cause;
+  const { code, message } = cause;
+  // An error without a code is a sentence for staff already.
+  if (code === undefined) return cause;
   const names = changes.map(({ name }) => shownName(name)).join(', ');
   const way = /^(EACCES|EPERM|EROFS)$/.test(code)
     ? 'Allow your account to write there'

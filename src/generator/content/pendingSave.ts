@@ -48,8 +48,11 @@ export function finishPendingSave(project: Project): void {
   try {
     replaceFiles(project, save?.changes ?? []);
   } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    // An error without a code is a sentence for staff already.
+    if (code === undefined) throw cause;
     throw new Error(
-      `Could not finish a save that was interrupted (${save?.what}): ${(cause as Error).message}. ` +
+      `Could not finish a save that was interrupted (${save?.what}): ${message}. ` +
         'Give your account the right to write there, and make room on the disk.',
       { cause },
     );

@@ -40,15 +40,21 @@ export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
   const meaningOf = (written: unknown) =>
     written === null || written === '' ? null : outputOf(schema, written);
   const advice = (written: unknown) =>
-    `${adviceFor(schema, written)}, or leave it empty while nobody knows`;
+    withChoice(adviceFor(schema, written), 'leave it empty while nobody knows');
   return withInfo(read(meaningOf, advice), infoOf(schema));
 }
 
 /** A fact that may be omitted. */
 export function orLeftOut<const Schema extends v.GenericSchema>(schema: Schema) {
   const meaningOf = (written: unknown) => outputOf(schema, written);
-  const advice = (written: unknown) => `${adviceFor(schema, written)}, or leave it out`;
+  const advice = (written: unknown) => withChoice(adviceFor(schema, written), 'leave it out');
   return v.exactOptional(withInfo(read(meaningOf, advice), infoOf(schema)));
+}
+
+/** Adds the choice to leave a fact out, unless the advice has it. After a colon, it would be read as part of the reason. */
+function withChoice(advice: string, choice: string): string {
+  if (advice.includes('or leave it out')) return advice;
+  return advice.includes(': ') ? `${advice}. Or ${choice}` : `${advice}, or ${choice}`;
 }
 
 function outputOf<Schema extends v.GenericSchema>(schema: Schema, written: unknown) {

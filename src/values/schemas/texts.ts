@@ -150,7 +150,10 @@ export const alternatives = v.pipe(
       const all = [value].flat();
       return all.length > 0 && all.every((alternative) => v.is(text, alternative));
     },
-    ({ input }) => adviceFor(text, input),
+    ({ input }) => {
+      const refused = [input].flat().find((alternative) => !v.is(text, alternative));
+      return adviceFor(text, refused);
+    },
   ),
   v.transform((written) =>
     [written]
