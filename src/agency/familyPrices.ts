@@ -1,14 +1,6 @@
 /** Who can travel as a family, in which rooms, and what each person pays. The browser script adds this up. */
-import {
-  fromPriceOf,
-  hasPrices,
-  priceTableOf,
-  rowsOf,
-  taxesOnTop,
-  taxesWithoutAmount,
-  totalOf,
-  unspecifiedTaxes,
-} from './prices.ts';
+import { fromPriceOf, hasPrices, priceTableOf, rowsOf } from './prices.ts';
+import { taxesOnTop, taxesWithoutAmount, totalOf, unspecifiedTaxes } from './taxes.ts';
 import type { RoomName, Package, PriceTable } from './prices.ts';
 import type { Departure, Facts } from './schemas/content.ts';
 import { roomNames, childNames } from './schemas/priceNames.ts';

@@ -6,15 +6,9 @@
 import type { Answers, Departure, Facts, Words } from './schemas/content.ts';
 import { joined, whole, type FilledText } from '../values/filledText.tsx';
 import { fill, type Scope, type Values } from '../values/fill.ts';
-import {
-  fromPriceOf,
-  isExcluded,
-  isTcsBaseOpen,
-  lowestOf,
-  servicesThatAre,
-  unspecifiedTaxes,
-  taxesOnTop,
-} from './prices.ts';
+import { fromPriceOf, lowestOf } from './prices.ts';
+import { isExcluded, servicesThatAre } from './includedServices.ts';
+import { isTcsBaseOpen, unspecifiedTaxes, taxesOnTop } from './taxes.ts';
 import { isBalanceLeft } from './familyPrices.ts';
 import { undecidedServices } from './priceWords.ts';
 import type { TaxName } from './schemas/priceNames.ts';

@@ -1,13 +1,14 @@
 /** Removes from the content what no page may show: unread languages, past departures and services that the price excludes. */
 import type { Content, Language } from './schemas/content.ts';
-import { pageNameIn } from './contentPlaces.ts';
+import { serviceOfFee } from './schemas/priceNames.ts';
+import { isPageOf } from './pageNames.ts';
 
 /** Returns the content with only the published languages: the first, and those others that somebody has read. */
 export function withoutUnread(content: Content): Content {
   const unread = unreadLanguages(content);
   const languages = content.languages.filter((language) => !unread.includes(language));
   const pages = Object.entries(content.pages).filter(([name]) =>
-    languages.some(({ folder }) => name === folder + pageNameIn(name)),
+    languages.some(({ folder }) => isPageOf(folder, name)),
   );
   return { ...content, languages, pages: Object.fromEntries(pages) };
 }
@@ -52,7 +53,7 @@ function withoutFees(
   { refund, ...policy }: Content['facts']['policy'],
   isOffered: (name: string) => boolean,
 ) {
-  const isCharged = (fee: string) => isOffered(fee === 'airfare' ? 'flight' : fee);
+  const isCharged = (fee: string) => isOffered(serviceOfFee[fee] ?? fee);
   const nonRefundable = refund.nonRefundable.filter(isCharged);
   if (nonRefundable.length > 0) return { ...policy, refund: { ...refund, nonRefundable } };
   // Everything can be paid back then, and pages say so.

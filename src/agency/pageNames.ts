@@ -20,6 +20,11 @@ export function ownPages({ folder }: Language, pages: Content['pages']): string[
 
 /** Returns the pages of text in the folder of a language, by name. The folder of the first language is ''. */
 export function textPagesIn(folder: string, pages: Content['pages']): Content['pages'] {
-  const entries = Object.entries(pages).filter(([name]) => name === folder + pageNameIn(name));
+  const entries = Object.entries(pages).filter(([name]) => isPageOf(folder, name));
   return Object.fromEntries(entries.map(([name, page]) => [pageNameIn(name), page]));
+}
+
+/** Whether a page of text, named such as bn/refund-policy, belongs to the language with a folder; that of the first is ''. */
+export function isPageOf(folder: string, name: string): boolean {
+  return name === folder + pageNameIn(name);
 }

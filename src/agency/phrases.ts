@@ -3,7 +3,8 @@ import type { Answers, Facts, Template, Words } from './schemas/content.ts';
 import { capitalised, plainText, type FilledText } from '../values/filledText.tsx';
 import { formatList } from '../values/format.ts';
 import type { Value } from '../values/fill.ts';
-import { taxesOnTop, type Package } from './prices.ts';
+import type { Package } from './prices.ts';
+import { taxesOnTop } from './taxes.ts';
 
 /** Returns the sentence about payment: exact if advance and due day are known, shorter if only one is, null if neither is. */
 export function paymentLine({ payment }: Facts, words: Answers['payment']): Template | null {

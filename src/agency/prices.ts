@@ -1,12 +1,6 @@
 /** The prices of departures by room, for pages, questions, messages and structured data. */
 import type { Departure, Facts } from './schemas/content.ts';
-import {
-  roomNames,
-  priceRows,
-  taxNames,
-  type KnownService,
-  type TaxName,
-} from './schemas/priceNames.ts';
+import { roomNames, priceRows } from './schemas/priceNames.ts';
 
 /** The prices for one person, in whole rupees: of adults by room, of children and of infants. */
 export type PriceTable = Facts['package']['rooms'];
@@ -96,56 +90,4 @@ function hasOtherChildPrice({ rooms = {} }: Departure, offer: Package): boolean 
 /** Whether a row of a price table is a room, not a child or an infant. */
 export function isRoom(row: PriceRow): row is RoomName {
   return roomNames.some((room) => room === row);
-}
-
-/** Whether the price is said not to include a service. If nobody has said, it is neither excluded nor included. */
-export function isExcluded({ services }: Pick<Package, 'services'>, name: KnownService): boolean {
-  return services[name] === 'notIn';
-}
-
-/** Returns the services that are in the price, or those that are not. Unknown ones are neither. */
-export function servicesThatAre(where: 'in' | 'notIn', { services }: Package): string[] {
-  return Object.keys(services).filter((name) => services[name] === where);
-}
-
-/** Returns the taxes for which facts.jsonc does not say whether the price includes them. */
-export function unspecifiedTaxes({ services }: Package): TaxName[] {
-  return taxNames.filter((name) => services[name] === undefined);
-}
-
-/** Returns the taxes that are added to the price because it does not include them. */
-export function taxesOnTop({ services }: Package): TaxName[] {
-  return taxNames.filter((name) => services[name] === 'notIn');
-}
-
-/**
- * Takes a price in whole rupees; returns it with all added taxes, in whole rupees, or undefined if a rate is unknown or no tax
- * is added. A tax that the price includes has no rate, because findContradictions.ts refuses one.
- */
-export function totalOf(rupees: number, offer: Package): number | undefined {
-  const { gst, tcs } = offer.taxes;
-  if (taxesOnTop(offer).length === 0 || taxesWithoutAmount(offer).length > 0) return undefined;
-  // In hundredths of a percent of the price: whole numbers, because a rate is in whole percent.
-  const price = 10_000;
-  const withGst = price + 100 * (gst ?? 0);
-  const taxedByTcs = offer.taxes.tcsOn === 'total' ? withGst : price;
-  // The only division comes last, so that all sums before are exact.
-  const total = 100 * withGst + taxedByTcs * (tcs ?? 0);
-  return Math.round((rupees * total) / (100 * price));
-}
-
-/** Returns the taxes whose amount is unknown: whether they are added, at which rate, or on which base. */
-export function taxesWithoutAmount(offer: Package): TaxName[] {
-  const { services, taxes } = offer;
-  return taxNames.filter(
-    (name) =>
-      services[name] === undefined ||
-      (services[name] === 'notIn' && taxes[name] === null) ||
-      (name === 'tcs' && isTcsBaseOpen(offer)),
-  );
-}
-
-/** Whether it is unknown if TCS is charged with or without GST in its base. If the price includes GST, it makes no difference. */
-export function isTcsBaseOpen({ services, taxes: { tcs, tcsOn } }: Package): boolean {
-  return tcs !== null && tcsOn === null && services['gst'] !== 'in';
 }

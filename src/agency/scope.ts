@@ -1,7 +1,7 @@
 /** The values of all names that texts may have in braces, in the words of one language. */
 import type { Answers, Content, Facts, Language, WrittenWords } from './schemas/content.ts';
 import { plainFacts, type ComputedFact } from './schemas/factNames.ts';
-import { isTax } from './schemas/priceNames.ts';
+import { isTax, type KnownService } from './schemas/priceNames.ts';
 import { leftToRight, type FilledText } from '../values/filledText.tsx';
 import { fill, filled, type Filled, type Scope, type Value } from '../values/fill.ts';
 import { formatPhone, formatRupees } from '../values/format.ts';
@@ -16,7 +16,8 @@ import {
   nameInWords,
   paymentLine,
 } from './phrases.ts';
-import { isExcluded, servicesThatAre, totalOf } from './prices.ts';
+import { isExcluded, servicesThatAre } from './includedServices.ts';
+import { totalOf } from './taxes.ts';
 import { priceWords, priceWordsInSentence, undecidedServices } from './priceWords.ts';
 import { hasRest, isOneRuleForLater, refundSteps } from './refundSteps.ts';
 
@@ -85,13 +86,13 @@ function serviceFacts(
   const names = slugs.flatMap((slug) => words.services[slug]?.name ?? []);
   const offers = slugs.flatMap((slug) => {
     const name = words.services[slug]?.name ?? [];
-    return slug === 'zam-zam' && zamZam !== '' ? zamZam : name;
+    return slug === ('zam-zam' satisfies KnownService) && zamZam !== '' ? zamZam : name;
   });
   return {
     services: names,
     servicesInText: phrases(slugs),
     servicesInShort: phrases(structure.servicesInShort),
-    visaHelp: phrases(slugs.filter((slug) => slug === 'visa')),
+    visaHelp: phrases(slugs.filter((slug) => slug === ('visa' satisfies KnownService))),
     offers: [...offers, ...itemsOf(others, priceWords({ price, services: words.services }))],
     count: countIn(words, slugs.length),
   };

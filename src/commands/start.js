@@ -16,14 +16,17 @@ const missing = [...Object.keys(dependencies), esbuild].find(
 );
 // tsx treats everything after a question mark in a path as a query string.
 if (root.href.includes('%3F'))
-  stop(`${fileURLToPath(root)}): a folder has a ? in its name. Rename it.`);
-if (missing !== undefined) stop(`node_modules): ${missing} is not there. Run npm ci first.`);
+  stop(fileURLToPath(root), 'a folder has a ? in its name. Rename it.');
+if (missing !== undefined) stop('node_modules', `${missing} is not there. Run npm ci first.`);
 // React reads this on import, and then uses its faster build.
 process.env.NODE_ENV ??= 'production';
 await import('tsx/esm');
 
-/** @param {string} sentence */
-function stop(sentence) {
-  console.error(`Could not start (${sentence}`);
+/**
+ * @param {string} path
+ * @param {string} reason
+ */
+function stop(path, reason) {
+  console.error(`Could not start (${path}): ${reason}`);
   process.exit(1);
 }

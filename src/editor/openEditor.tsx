@@ -98,8 +98,8 @@ export function openEditor(dev: DevContext): DevExtension {
     const site = dev.site();
     const buildError = dev.buildError();
     const form = formPages[pathname];
-    const toEdit = query.has('edit') && !buildError && site;
-    if (!form && !(pathname in assets) && !toEdit) return undefined;
+    const siteToEdit = query.has('edit') && !buildError ? site : undefined;
+    if (!form && !(pathname in assets) && !siteToEdit) return undefined;
     if (!isFromHere(incoming, dev.port))
       return uncachedResponse(
         'Open this page on the computer that runs npm run dev.',
@@ -107,7 +107,7 @@ export function openEditor(dev: DevContext): DevExtension {
         403,
       );
     if (pathname in assets) return assets[pathname]!();
-    if (toEdit) return sitePageResponse(toEdit, pathname);
+    if (siteToEdit) return sitePageResponse(siteToEdit, pathname);
     const problems = buildError ? [{ name: '', sentence: buildError }] : [];
     const sent = incoming.method === 'POST' ? await readPosted(incoming) : { posted: undefined };
     const request = { project, site, pathname, query, problems, ...sent };

@@ -92,7 +92,10 @@ export function writeSettings(
   folder: string,
   settings: readonly (readonly [name: SettingName, value: string])[],
 ): void {
-  if (settings.length === 0) return void readSettings(folder, process.env);
+  if (settings.length === 0) {
+    readSettings(folder, process.env);
+    return;
+  }
   const file = path.join(folder, '.env');
   const source = [file, `${file}.example`].find((candidate) => existsSync(candidate));
   let text = source ? readWritten(source, path.basename(source)).replace(/^\ufeff/, '') : '';

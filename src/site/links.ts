@@ -1,6 +1,7 @@
 /** The links of header, menu and footer, in the language of the page. */
 import type { FilledText } from '../values/filledText.tsx';
 import type { Facts } from '../agency/schemas/content.ts';
+import type { KnownService } from '../agency/schemas/priceNames.ts';
 import type { Edition, PageAddress } from './edition.ts';
 
 export interface PageLink extends Omit<PageAddress, 'href'> {
@@ -98,7 +99,7 @@ function serviceLists({ words: { pages }, services, linkTo }: Edition): LinkList
 
 /** Returns a link to the places of ziyarat, which begin with the first city. */
 function placesLink({ cities: [first], services, path }: Edition): PageLink[] {
-  const ziyarat = services.find(({ slug }) => slug === 'ziyarat');
+  const ziyarat = services.find(({ slug }) => slug === ('ziyarat' satisfies KnownService));
   return first && ziyarat ? [{ label: ziyarat.name, href: `${path}#${first.slug}` }] : [];
 }
 

@@ -3,11 +3,14 @@
 /** Matches a name in braces and captures it. */
 export const nameInBraces = /\{(\w+)\}/g;
 
-/** Matches and captures two words. The first is shown if the number before them is singular, otherwise the second. */
+/** Matches and captures two words: the first is for a singular number before them. With a # the braces are an anchor. */
 export const wordsByNumber = /\{([^{}/#]+)\/([^{}/]+)\}/g;
 
 /** Matches everything between braces, also if it is no name. */
 export const anyBraces = /\{[^{}]*\}/g;
+
+/** Matches what is between braces, with them, and each bracket that is alone. */
+export const bracesOrBracket = /\{[^{}]*\}|[{}]/g;
 
 /** Matches a text that is only a name in braces, and captures the name. */
 export const loneName = /^\{(\w+)\}$/;

@@ -4,7 +4,7 @@
  */
 import { isValidElement } from 'react';
 import { nameInBraces, wordsByNumber } from './braces.ts';
-import type { Template } from './schemas/texts.ts';
+import { isTemplate, type Template } from './schemas/texts.ts';
 import { joined, plainText, shownFact, type FilledText } from './filledText.tsx';
 import { formatListParts } from './format.ts';
 
@@ -62,7 +62,7 @@ export function filled<T>(value: T, scope: Scope): Filled<T> {
   if (typeof value === 'string') return fill(value, scope) as Filled<T>;
   if (Array.isArray(value))
     return value.map((item) => filled(item, scope)).filter((item) => item !== '') as Filled<T>;
-  if (typeof value !== 'object' || value === null || 'template' in value) return value as Filled<T>;
+  if (typeof value !== 'object' || value === null || isTemplate(value)) return value as Filled<T>;
   const entries = Object.entries(value).map(([key, field]) => [key, filled(field, scope)]);
   return Object.fromEntries(entries) as Filled<T>;
 }
@@ -153,10 +153,6 @@ function isRepeated(fact: FilledText, words: string, before: Part | undefined): 
 function boundToFigure(words: string, fact: FilledText, after: string): string {
   const isLast = /^($|[,.:;?!)।۔،؟])/.test(after);
   return isFigure(fact) && isLast ? words.replace(/(?<=[\p{L}\p{M}]) $/u, '\u00a0') : words;
-}
-
-function isTemplate(value: Value): value is Template {
-  return typeof value === 'object' && 'template' in value;
 }
 
 function numberOf(value: Value | undefined): number | undefined {

@@ -61,7 +61,7 @@ export function parseBaggage(written: unknown): { count: number; kilos: number }
 /** Takes a figure such as "1,25,000" or "125000.00"; returns the number, or undefined if it is not a whole number. */
 function parseFigure(figure: string): number | undefined {
   const whole = figure.replace(/\.00?$/, '');
-  return [plainFigure, westernFigure, indianFigure].some((figure) => figure.test(whole))
+  return [plainFigure, westernFigure, indianFigure].some((pattern) => pattern.test(whole))
     ? Number(whole.replace(/\D/g, ''))
     : undefined;
 }

@@ -4,7 +4,7 @@ import type { Fault, FieldFault } from '../../values/faults.ts';
 import type { Keys } from '../../values/place.ts';
 import { daysBetween } from '../../values/days.ts';
 import { roomNames, type KnownService } from '../schemas/priceNames.ts';
-import { isExcluded } from '../prices.ts';
+import { isExcluded } from '../includedServices.ts';
 import { findAddressFaults } from './findAddressFaults.ts';
 import { findDepartureFaults } from './findDepartureFaults.ts';
 import { findFutureChecks } from './findFutureChecks.ts';

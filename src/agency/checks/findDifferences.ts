@@ -7,7 +7,7 @@ import { factsSchema } from '../schemas/factsSchema.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { valueAt, type Keys } from '../../values/place.ts';
 import { inWords, isPhrase } from '../phrases.ts';
-import { servicesThatAre } from '../prices.ts';
+import { servicesThatAre } from '../includedServices.ts';
 import { priceWords } from '../priceWords.ts';
 import { picturesIn } from './findPictureFaults.ts';
 

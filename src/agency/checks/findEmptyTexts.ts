@@ -1,6 +1,6 @@
 /** Finds required texts that would be empty because they name an unknown fact. */
 import type { GenericSchema } from 'valibot';
-import type { Content, Template } from '../schemas/content.ts';
+import type { Content } from '../schemas/content.ts';
 import type { Fault, FieldFault } from '../../values/faults.ts';
 import { everyField } from '../../values/fieldInfo.ts';
 import { textPagesIn } from '../pageNames.ts';
@@ -8,6 +8,7 @@ import { textPage } from '../schemas/textPage.ts';
 import { wordsSchema } from '../schemas/wordsSchema.ts';
 import { bracesIn } from '../../values/braces.ts';
 import { fill, type Scope } from '../../values/fill.ts';
+import { isTemplate } from '../../values/schemas/texts.ts';
 
 /** Takes the content, and the facts in each language; returns a fault for every such text. */
 export function findEmptyTexts(content: Content, scopes: readonly Scope[]): Fault[] {
@@ -45,8 +46,7 @@ function findEmpty(schema: GenericSchema, words: object, scope: Scope, file: str
 /** Returns a value's text or template in a list, which is empty for any other value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  const isTemplate = typeof value === 'object' && value !== null && 'template' in value;
-  return isTemplate ? [(value as Template).template] : [];
+  return isTemplate(value) ? [value.template] : [];
 }
 
 function unknownNames(text: string, scope: Scope): string[] {

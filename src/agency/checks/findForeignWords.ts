@@ -1,4 +1,5 @@
 /** Finds texts that are not in the script of their language, because nobody has translated them yet. */
+import { isPageOf } from '../pageNames.ts';
 import type { Content } from '../schemas/content.ts';
 import { anyBraces } from '../../values/braces.ts';
 import type { Fault } from '../../values/faults.ts';
@@ -26,17 +27,12 @@ export function findForeignWords({ languages, pages }: Content): Fault[] {
       advice: `${advice}${more}`,
     };
     const inPages = Object.entries(pages)
-      .filter(([name, { lead }]) => isIn(folder, name) && isForeign(lead, ownLetters))
+      .filter(([name, { lead }]) => isPageOf(folder, name) && isForeign(lead, ownLetters))
       .map(([name, { lead }]) => {
         return { file: `pages/${name}.md`, keys: ['the lead'], value: lead, advice };
       });
     return [...(inWords ? [inWords] : []), ...inPages];
   });
-}
-
-/** Whether a page of text belongs to the language with this folder, such as `bn/`, or '' for the first language. */
-function isIn(folder: string, name: string): boolean {
-  return folder === '' ? !name.includes('/') : name.startsWith(folder);
 }
 
 function isForeign(value: string, ownLetters: RegExp): boolean {

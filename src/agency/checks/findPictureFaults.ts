@@ -14,9 +14,10 @@ export function findUnusablePictures(
   return Object.entries(pages).flatMap(([name, page]) =>
     page.pictures.flatMap(({ slug, line }) => {
       const reason = whyUnusable(slug);
+      if (!reason) return [];
       const file = `pages/${name}.md`;
       const sentence = `${reason} (Shown by src/content/${file}, line ${line}.)`;
-      return reason ? { file, line, keys: [slug], advice: reason, sentence } : [];
+      return { file, line, keys: [slug], advice: reason, sentence };
     }),
   );
 }

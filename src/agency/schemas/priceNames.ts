@@ -13,7 +13,19 @@ export const priceRows = [...roomNames, ...childNames] as const;
 export const mealNames = ['breakfast', 'breakfastAndDinner', 'all'] as const;
 
 /** The services that have rules of their own. Staff may add others. */
-export type KnownService = 'hotel' | 'flight' | 'food' | 'zam-zam' | 'otherMeals' | 'gst' | 'tcs';
+export type KnownService =
+  | 'hotel'
+  | 'flight'
+  | 'visa'
+  | 'food'
+  | 'zam-zam'
+  | 'ziyarat'
+  | 'otherMeals'
+  | 'gst'
+  | 'tcs';
+
+/** Fees that are never paid back and are named differently from the service that they pay for. */
+export const serviceOfFee: Readonly<Record<string, KnownService>> = { airfare: 'flight' };
 
 /** The taxes that the law adds to a price. */
 export const taxNames = ['gst', 'tcs'] as const;

@@ -1,5 +1,6 @@
 /** Texts that name facts in braces. */
 import * as v from 'valibot';
+import { bracesOrBracket } from '../../values/braces.ts';
 import { alternatives, type Template } from '../../values/schemas/texts.ts';
 import { factNames } from './factNames.ts';
 
@@ -38,7 +39,7 @@ export function braceAdvice(
 
 function adviceOnLine(line: string, names: readonly string[]): string | undefined {
   let hasFactBefore = false;
-  for (const [brace] of line.matchAll(/\{[^{}]*\}|[{}]/g)) {
+  for (const [brace] of line.matchAll(bracesOrBracket)) {
     if (brace === '{' || brace === '}')
       return 'Write the name of a fact between { and }, such as {city}, or delete the bracket';
     const written = brace.slice(1, -1);
@@ -73,7 +74,7 @@ function adviceOnName(written: string, names: readonly string[]): string | undef
     : `There is no fact with the name {${written}}. Write one that other texts have in braces`;
 }
 
-/** Whether two words differ by at most one letter that is added, missing, wrong or swapped with its neighbour. */
+/** Whether two words differ by at most one letter that is added, missing, wrong or moved. */
 function isMeant(name: string, written: string): boolean {
   const shortened = (word: string) =>
     [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)).concat(word);

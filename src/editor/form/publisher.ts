@@ -68,8 +68,8 @@ export function openPublisher({ project, site, inTurn }: DevContext) {
     },
     /** Returns what is known about the last upload. Forgets a failure once the site changes, which may have fixed the cause. */
     state(): PublishState {
-      const hasFailed = state.kind === 'ended' && /asks|failed/.test(state.end);
-      if (hasFailed && site() !== siteThen) return { kind: 'none' };
+      const needsAnotherTry = state.kind === 'ended' && /asks|failed/.test(state.end);
+      if (needsAnotherTry && site() !== siteThen) return { kind: 'none' };
       return state.kind === 'none' ? state : { ...state, log };
     },
   };

@@ -102,12 +102,13 @@ function readSubfields(sources: Sources, keys: Keys, info: FieldInfo): Field[] {
 }
 
 /** Returns the rows of a list. The label of a row is its first value: a day or a name. */
-function readRows({ file, posted, ...sources }: Sources, list: Field, keys: Keys, info: FieldInfo) {
+function readRows(sources: Sources, list: Field, keys: Keys, info: FieldInfo) {
+  const { file, posted } = sources;
   const { length } = file.valueOf(keys) as readonly unknown[];
   const sent = [...(posted?.keys() ?? [])].map((name) => rowNumberIn(list.name, name));
   const last = Math.max(...sent.filter((at) => at < maxRows), -1);
   return Array.from({ length: Math.max(length, last + 1) + 1 }, (_, at) => {
-    const row = readField({ file, posted, ...sources }, info.each!, [...keys, at]);
+    const row = readField(sources, info.each!, [...keys, at]);
     const { kind, value = '' } = row.fields[0] ?? {};
     const called = kind === 'day' && value ? formatDay(value, 'en-IN') : value;
     const label = at < length ? called || row.label : 'New line';

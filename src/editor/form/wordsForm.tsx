@@ -33,8 +33,10 @@ export function readWords(request: FormRequest): Fields | undefined {
     if (ofKey.length === 0) return [];
     const [{ section, text }] = ofKey as [Passage];
     const { title, label } = headingsOf(ofKey[0]!);
-    const start = `${section}: “${firstThatFits(60, text.replaceAll('**', ''))}”`;
-    const heading = section === undefined ? `${title}: ${label}` : start;
+    const heading =
+      section === undefined
+        ? `${title}: ${label}`
+        : `${section}: “${firstThatFits(60, text.replaceAll('**', ''))}”`;
     const boxes = pressedFirst(request, site, ofKey).map((passage) =>
       boxFor(request, site, passages, passage),
     );

@@ -83,7 +83,7 @@ export class ContentFile {
   }
 }
 
-/** How deep brackets may be nested. The content has seven levels. */
+/** How deep brackets may be nested. The content has fewer than ten levels. */
 const maxLevels = 20;
 
 /** Returns the offset of the first bracket that is nested too deep. */

@@ -43,7 +43,7 @@ export async function compileStyles(project: Project, fontUrl: string) {
   const sheet = await readSheet(project, file);
   const withFont = (css: string) => css.replaceAll('/assets/marcellus.woff2', fontUrl);
   const { files, url } = hashedFile('site', 'css', withFont(sheet.linked));
-  const find = (html: string) => {
+  const firstScreenCss = (html: string) => {
     const tags = firstTags(html);
     const key = shortHash(tags);
     if (sheet.first[key] === undefined) {
@@ -52,7 +52,7 @@ export async function compileStyles(project: Project, fontUrl: string) {
     }
     return withFont(sheet.first[key]);
   };
-  return { firstCss: find, sheetUrl: url, files };
+  return { firstCss: firstScreenCss, sheetUrl: url, files };
 }
 
 async function readSheet({ root }: Project, file: string): Promise<Sheet> {

@@ -46,6 +46,7 @@ export async function connect(access: Access, timeout: number, isAgain: boolean)
   try {
     // basic-ftp has no timeout for the TLS handshake, and none for a greeting that never ends.
     await withinTime(2 * timeout, client, logIn()).catch((error: Error) => {
+      // A FinalError would say that the server sends data without end, but this one was silent.
       throw error instanceof FinalError ? new Error(error.message) : error;
     });
     return client;

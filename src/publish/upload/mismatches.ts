@@ -42,7 +42,7 @@ interface ChangedAnswer extends Found {
 /** What was found at the address of a file instead of what was sent. */
 export type Mismatch = WrongAnswer | ChangedAnswer;
 
-const error: Sentence = {
+const hostError: Sentence = {
   reason: 'the host answers with an error ({found})',
   advice:
     'Rename .htaccess in the folder of the site to old.htaccess: one of its lines may be the cause. If that does not help, wait ' +
@@ -91,8 +91,8 @@ const sentences: Readonly<Record<WrongAnswer['kind'], Sentence>> = {
     advice:
       'Ask the hosting company to give the files of this FTP user the mode 644 by default, and the folders 755.',
   },
-  busy: error,
-  status: error,
+  busy: hostError,
+  status: hostError,
   redirect: {
     reason: 'the host leads visitors to {found}',
     advice:

@@ -57,20 +57,22 @@ export async function sendHtaccess(
     return false;
   }
   if (isFine(answer)) return true;
-  const met =
+  const whatHappened =
     answer?.status === 'circle'
       ? 'the host sent visitors in circles; it has to set X-Forwarded-Proto, or {WEBSITE} to begin with http://'
       : `the host answered with an error (${answer?.said})`;
   const answerBefore = await put(former).catch((cause: Error) => {
     throw new BrokenRulesError(cause);
   });
-  if (isFine(answerBefore))
+  if (isFine(answerBefore)) {
     warn(
-      `ATTENTION: the new .htaccess has been taken back at once: with it, ${met}. ` +
+      `ATTENTION: the new .htaccess has been taken back at once: with it, ${whatHappened}. ` +
         'Show this line to the hosting company, then {ALL}.',
     );
-  // The site fails with both files.
-  else await put(rules);
+  } else {
+    // The site fails with the former file too, so the new one is not the cause.
+    await put(rules);
+  }
   return true;
 }
 

@@ -73,8 +73,8 @@ export interface Outcome {
 
 /**
  * Claims the folder, builds the site and uploads it; a dry run only says what would be sent. If another upload is still running,
- * it stops once this one claims the folder. Throws if a step, or the check of the live site, fails; the message then says what
- * visitors see.
+ * it stops once this one claims the folder. Throws if the build, a step, or the check of the live site fails; unless it is the
+ * build, the message says what visitors see.
  */
 export async function uploadRelease(job: UploadJob): Promise<Outcome> {
   const { access, siteUrl, memory, dryRun, replace, say, warn, retry, tell = () => {} } = job;
@@ -89,7 +89,7 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
   const sent: string[] = [];
   try {
     tell({ step: 'connect' });
-    if (!dryRun) await explained(remote.claim(), sent);
+    if (!dryRun) await withWhatVisitorsSee(remote.claim(), sent);
     // By then an earlier upload is sure to have stopped, and its last manifest can be read.
     const settled = setTimeout(dryRun ? 0 : retry.claimDelay);
     tell({ step: 'build' });
@@ -100,7 +100,7 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
     );
     const started = performance.now();
     tell({ step: 'compare' });
-    const changes = await explained(findChanges(job, files, remote), sent);
+    const changes = await withWhatVisitorsSee(findChanges(job, files, remote), sent);
     const { plan, manifest } = changes;
     const amount = sayFiles(plan, files);
     say(`To ${access.folder} on ${access.host}: ${plan.needed ? amount : 'nothing has changed'}.`);
@@ -114,7 +114,7 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
     if (needsYes) return { sentence: `Nothing has been sent: ${ofAnotherCopy}`, end: 'asks' };
     const run = { job, files, remote, live, sent };
     const closed = plan.needed
-      ? await explained(sendChanges(run, changes), sent)
+      ? await withWhatVisitorsSee(sendChanges(run, changes), sent)
       : await whyClosed(await live.ask(''), live);
     const figures = `${amount} sent in ${((performance.now() - started) / 1000).toFixed(1)} s`;
     if (closed) {
@@ -130,7 +130,7 @@ export async function uploadRelease(job: UploadJob): Promise<Outcome> {
 }
 
 /** Adds what visitors see to the error of a step. `sent` has the names of the files that have gone live. */
-function explained<T>(step: Promise<T>, sent: readonly string[]): Promise<T> {
+function withWhatVisitorsSee<T>(step: Promise<T>, sent: readonly string[]): Promise<T> {
   return step.catch((cause: Error) => {
     // This error already says what visitors see.
     if (cause instanceof BrokenRulesError) throw cause;
@@ -156,7 +156,7 @@ async function checkLive(
     signal,
   };
   const looks = verifyLive(live, files, remote.read, expected);
-  const { mismatches, longestKept, notAsked, staysAtHttp } = await explained(looks, sent);
+  const { mismatches, longestKept, notAsked, staysAtHttp } = await withWhatVisitorsSee(looks, sent);
   const [first] = mismatches;
   for (const { name, how, found } of mismatches.slice(0, maxNamed))
     say(`  /${addressPathOf(name)}${how}: ${found}`);
@@ -178,8 +178,8 @@ async function checkLive(
   if (first)
     return { sentence: sayChangedOnTheWay(mismatches, figures, siteUrl), end: 'unchecked' };
   const pages = [...files.keys()].filter((name) => kindOf(name) === 'page');
-  const praise = `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}`;
-  return { sentence: `${praise}, ${figures}${sayKept(longestKept)}.`, end: 'live' };
+  const isLive = `The site is live and checked at ${siteUrl}: ${sayCount(pages.length, 'page')}`;
+  return { sentence: `${isLive}, ${figures}${sayKept(longestKept)}.`, end: 'live' };
 }
 
 type Changes = Awaited<ReturnType<typeof findChanges>>;

@@ -1,6 +1,6 @@
 /** The schemas of texts. Each says what a text must be, and what to write instead. */
 import * as v from 'valibot';
-import { wordsByNumber } from '../braces.ts';
+import { bracesOrBracket, wordsByNumber } from '../braces.ts';
 import { withInfo } from '../fieldInfo.ts';
 import { formatNumber } from '../format.ts';
 import { htmlAdvice } from '../marks.ts';
@@ -186,7 +186,7 @@ function templateOf(names: readonly string[], withoutPlurals: (written: string) 
   const wanted = names.map((name) => `{${name}}`).sort();
   const advice = `Write ${wanted.join(' and ')} once in it, where the fact belongs, and no other { or }`;
   const namesOnce = (written: string) => {
-    const braces = withoutPlurals(written).match(/\{[^{}]*\}|[{}]/g) ?? [];
+    const braces = withoutPlurals(written).match(bracesOrBracket) ?? [];
     return braces.sort().join() === wanted.join();
   };
   return v.pipe(
@@ -200,4 +200,8 @@ function templateOf(names: readonly string[], withoutPlurals: (written: string) 
 
 export interface Template {
   readonly template: string;
+}
+
+export function isTemplate(value: unknown): value is Template {
+  return typeof value === 'object' && value !== null && 'template' in value;
 }

@@ -17,8 +17,8 @@ export function CancelBy({ day, price }: CancelByProps) {
   const { refund } = words.answers;
   const { locale, scope } = route.edition;
   const { steps, stepsOf } = facts.policy.refund;
-  const last = steps.map((step) => ({ ...step, day: daysEarlier(day, step.daysBefore) }));
-  const open = last.filter((step) => step.paidBack > 0 && step.day >= today);
+  const datedSteps = steps.map((step) => ({ ...step, day: daysEarlier(day, step.daysBefore) }));
+  const open = datedSteps.filter((step) => step.paidBack > 0 && step.day >= today);
   if (open.length === 0) return null;
   return (
     <div className="refund-steps quiet">

@@ -3,7 +3,7 @@ import { whole } from '../../../values/filledText.tsx';
 import { formatRupees } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
 import { addedTaxes } from '../../../agency/phrases.ts';
-import { totalOf } from '../../../agency/prices.ts';
+import { totalOf } from '../../../agency/taxes.ts';
 
 interface PriceWithTaxesProps {
   as: 'p' | 'dd';

@@ -9,6 +9,13 @@ import { usePage } from '../../pageContext.ts';
 
 export type DepartureWords = ReturnType<typeof useDepartureWords>;
 
+interface Stay {
+  readonly nights: number | undefined;
+  readonly hotel: string | undefined;
+  /** The words for the number of nights in this city. */
+  readonly template: Template;
+}
+
 export function useDepartureWords(departure: Departure) {
   const { route, facts, words, show } = usePage();
   const { locale, scope } = route.edition;
@@ -20,7 +27,7 @@ export function useDepartureWords(departure: Departure) {
   const way = via ? departures.via : direct && departures.direct;
   const lowest = fromPriceOf(departure, facts.package);
   /** Returns the number of nights in a city, and the hotel there. Either may be unknown. */
-  const stayIn = (city: 'makkah' | 'madinah', nights = 0, template: Template, hotel = '') => ({
+  const stayIn = (city: 'makkah' | 'madinah', { nights = 0, hotel = '', template }: Stay) => ({
     where: nights ? show(template, { nights }) : hotel && hotels[city],
     hotel,
     metres: facts.hotels[city].find(({ name }) => name === hotel)?.metres,
@@ -33,8 +40,16 @@ export function useDepartureWords(departure: Departure) {
     flight: airline && (way ? show(way, { airline, ...(via && { via }) }) : airline),
     baggage: baggageKilos && show(departures.baggage, { kilos: baggageKilos }),
     stays: [
-      stayIn('makkah', departure.nightsMakkah, departures.nightsMakkah, departure.hotelMakkah),
-      stayIn('madinah', departure.nightsMadinah, departures.nightsMadinah, departure.hotelMadinah),
+      stayIn('makkah', {
+        nights: departure.nightsMakkah,
+        hotel: departure.hotelMakkah,
+        template: departures.nightsMakkah,
+      }),
+      stayIn('madinah', {
+        nights: departure.nightsMadinah,
+        hotel: departure.hotelMadinah,
+        template: departures.nightsMadinah,
+      }),
     ].filter(({ where }) => where),
     /** What the list of dates shows instead of a price: without it, a date seems to cost what the one above costs. */
     priceQuestion: priceQuestion(departure, facts, words.answers, scope),
@@ -52,24 +67,24 @@ export function useDepartureMessages(
   const offer = facts.package;
   const rooms = priceTableOf(departure, offer);
   const ofDay = facts.departures.list.filter(({ date }) => date === departure.date);
-  const isAlone = ofDay.length === 1;
+  const isOnlyOneThatDay = ofDay.length === 1;
   const { length, stays, airport, flight, baggage } = ownWords;
   const hotels = stays.map(({ where, hotel }) => (hotel ? `${plainText(where)}: ${hotel}` : where));
   // If departures on the same day have the same starting price, the message names the room prices that differ.
   const lowest = fromPriceOf(departure, offer)?.rupees;
-  const alike = ofDay
+  const pricesOfAlike = ofDay
     .filter((sameDay) => fromPriceOf(sameDay, offer)?.rupees === lowest)
     .map((sameDay) => priceTableOf(sameDay, offer));
   const ownRooms = rowsOf(rooms, offer).flatMap((name) => {
     const rupees = rooms[name];
-    if (rupees === undefined || alike.every((others) => others[name] === rupees)) return [];
+    if (rupees === undefined || pricesOfAlike.every((others) => others[name] === rupees)) return [];
     return `${plainText(answers.rooms[name])}: ${formatRupees(rupees)}`;
   });
   const lines = [
     fill(answers.departures.message, { date: ownWords.date }),
     // If two departures share a date, the date alone is ambiguous.
-    ...(isAlone ? [] : [length, ...hotels, airport, flight, baggage]),
-    isAlone && hasPrices(rooms) ? undefined : ownWords.price,
+    ...(isOnlyOneThatDay ? [] : [length, ...hotels, airport, flight, baggage]),
+    isOnlyOneThatDay && hasPrices(rooms) ? undefined : ownWords.price,
     ...ownRooms,
     ...ownWords.questions,
   ].map(plainText);

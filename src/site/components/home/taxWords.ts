@@ -1,7 +1,7 @@
 /** The words about GST and TCS beside a price or a total. */
 import { joined, plainText, type FilledText } from '../../../values/filledText.tsx';
 import { addedTaxes } from '../../../agency/phrases.ts';
-import { unspecifiedTaxes, taxesWithoutAmount } from '../../../agency/prices.ts';
+import { unspecifiedTaxes, taxesWithoutAmount } from '../../../agency/taxes.ts';
 import { usePage } from '../../pageContext.ts';
 
 interface TaxWords {
