@@ -7,6 +7,7 @@ import { makeSite, type MadeSite } from '../../src/generator/makeSite.ts';
 import { serve, type SiteServer } from '../../src/generator/webServer/serve.ts';
 import { brokenWords } from '../support/brokenWords.ts';
 import { pageForAll, resize } from '../support/page.ts';
+import { coveredWhileScrolling } from '../support/pageFaults.ts';
 import { setTextSize } from '../support/states.ts';
 import { undressed } from '../support/undressed.ts';
 import { unreadableText } from '../support/unreadableText.ts';
@@ -55,6 +56,7 @@ test.each(addresses)('%s is styled, and fits narrow and wide windows', async (ad
   const whole = address === '/' ? [] : [brokenWords, buttonFaults];
   await judge('look', [320], undressed);
   await judge('text', [320, 768, 1280], unreadableText, ...whole);
+  if (address === '/') await judge('controls', [1280], coveredWhileScrolling);
   await setTextSize(page, 32);
   await judge('double text', [360, 1280], unreadableText);
   await setTextSize(page, 16);

@@ -260,6 +260,25 @@ export function coveredByButton(): string[] {
   });
 }
 
+/** Runs in the page: scrolls each link and button of the main part up the window, and returns those that something then covers. */
+export function coveredWhileScrolling(): string[] {
+  const covered = new Set<string>();
+  for (const control of document.querySelectorAll<HTMLElement>('main :is(a, button)')) {
+    if (!control.checkVisibility()) continue;
+    for (const share of [0.75, 0.5, 0.25]) {
+      const top = control.getBoundingClientRect().top - innerHeight * share;
+      scrollBy({ top, behavior: 'instant' });
+      const { x, y, width, height } = control.getClientRects()[0]!;
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      // The hit is an element around a control that is disabled or not visible yet.
+      if (hit && !control.contains(hit) && !hit.contains(control))
+        covered.add(`"${control.textContent}" is below an element of the class ${hit.className}`);
+    }
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  return [...covered];
+}
+
 /** Returns a fault unless the floating button is shown exactly when it should be. */
 export function floatingFaults(isWanted: boolean): string[] {
   const button = document.querySelector('.floating-message__link');

@@ -51,6 +51,24 @@ export function PriceCard({ words }: { words: Words['price'] }) {
   const conditions = [paymentLine(facts, answers.payment) ? undefined : payment, passport];
   const { rooms } = facts.package;
   const hasRooms = hasPrices(rooms);
+  const listsAndPaying = (
+    <>
+      <div className="price-card__lists">
+        <h3 className="price-card__part">{words.includesTitle}</h3>
+        <ul className="price-card__includes" role="list">
+          {included.map((item, at) => (
+            <li className={isLong(item) ? 'price-card__include--long' : undefined} key={at}>
+              <Icon name="check" />
+              {item}
+            </li>
+          ))}
+        </ul>
+        {isUndecided && <p className="quiet">{words.includesNote}</p>}
+        {excluded.length > 0 && <NotIncluded title={answers.excludes} items={excluded} />}
+      </div>
+      <Paying words={answers.payment} />
+    </>
+  );
   return (
     <div className={`price-card${hasRooms ? ' price-card--rooms' : ''}`}>
       <div>
@@ -90,20 +108,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
           </p>
         )}
       </div>
-      <div className="price-card__lists">
-        <h3 className="price-card__part">{words.includesTitle}</h3>
-        <ul className="price-card__includes" role="list">
-          {included.map((item, at) => (
-            <li className={isLong(item) ? 'price-card__include--long' : undefined} key={at}>
-              <Icon name="check" />
-              {item}
-            </li>
-          ))}
-        </ul>
-        {isUndecided && <p className="quiet">{words.includesNote}</p>}
-        {excluded.length > 0 && <NotIncluded title={answers.excludes} items={excluded} />}
-      </div>
-      <Paying words={answers.payment} />
+      {hasRooms ? <div className="price-card__side">{listsAndPaying}</div> : listsAndPaying}
       <div className="price-card__ask">
         <div className="price-card__note quiet">
           <p>{words.note}</p>
