@@ -22,15 +22,23 @@ export function priceWordsInSentence(words: WordsOfServices): Readonly<Record<st
   );
 }
 
+type Offer = { readonly services: Readonly<Record<string, unknown>> };
+
 /**
  * Returns the words, as in the middle of a sentence, for the services without taxes of which facts.jsonc says neither that they
  * are in the price nor that they are not, so that visitors have to ask.
  */
-export function undecidedServices(
-  words: WordsOfServices,
-  { services }: { readonly services: Readonly<Record<string, unknown>> },
-): FilledText[] {
-  return Object.entries(priceWordsInSentence(words))
-    .filter(([name]) => services[name] === undefined && !isTax(name))
-    .map(([, line]) => line);
+export function undecidedServices(words: WordsOfServices, offer: Offer): FilledText[] {
+  return undecidedLines(words, offer).map(([, line]) => line);
+}
+
+/** Returns the same only for the services with a tile on Home, which visitors miss among what the price includes. */
+export function undecidedTiles(words: WordsOfServices, offer: Offer): FilledText[] {
+  return undecidedLines(words, offer).flatMap(([name, line]) => (words.services[name] ? line : []));
+}
+
+function undecidedLines(words: WordsOfServices, { services }: Offer) {
+  return Object.entries(priceWordsInSentence(words)).filter(
+    ([name]) => services[name] === undefined && !isTax(name),
+  );
 }

@@ -18,7 +18,7 @@ import {
 } from './phrases.ts';
 import { isExcluded, servicesThatAre } from './includedServices.ts';
 import { totalOf } from './taxes.ts';
-import { priceWords, priceWordsInSentence, undecidedServices } from './priceWords.ts';
+import { priceWords, priceWordsInSentence, undecidedTiles } from './priceWords.ts';
 import { hasRest, isOneRuleForLater, refundSteps } from './refundSteps.ts';
 
 type Fact = Value | null;
@@ -43,7 +43,7 @@ export function scopeOf({ lang, dir, words }: Language, content: Content): Scope
     zamZam,
     meals,
     withTaxes: taxesInWords(facts.package, words.answers.taxes, scope),
-    ...priceFacts(facts.package, words, price),
+    ...priceFacts(facts.package, words, price, scope),
     ...serviceFacts(content, words, price, zamZam),
     // Pages offer a message in each language only if there are several languages.
     languages: languages.length > 1 ? countIn(words, languages.length, 'inSentence') : null,
@@ -59,14 +59,14 @@ export function scopeOf({ lang, dir, words }: Language, content: Content): Scope
 type PriceWords = Filled<WrittenWords['price']>;
 
 /** Returns the facts about what the price includes. */
-function priceFacts(offer: Facts['package'], words: WrittenWords, price: PriceWords) {
+function priceFacts(offer: Facts['package'], words: WrittenWords, price: PriceWords, scope: Scope) {
   const lines = { price, services: words.services };
-  const isUndecided = undecidedServices(words, offer).length > 0;
+  const undecided = undecidedTiles(lines, offer);
   return {
     includes: linesUnder(servicesThatAre('in', offer), priceWords(lines)),
     excludes: linesUnder(servicesThatAre('notIn', offer), priceWordsInSentence(lines)),
     priceNote: price.note,
-    askServices: isUndecided ? price.includesNote : null,
+    askServices: fill(price.includesNote.template, scope, { services: undecided }),
   };
 }
 

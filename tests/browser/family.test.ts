@@ -16,7 +16,8 @@ const onPhone = pageForAll({
   },
 });
 
-const child = 'Child, with a bed';
+const child = 'Child under 12, with a bed';
+const infant = 'Infant under 2';
 
 const sum = (page: Page) => page.locator('.family-strip b').textContent();
 const add = (page: Page, who: string, sign = '+') =>
@@ -51,7 +52,7 @@ test('says the sum for a family for each room arrangement, at each date and in t
     if (opener.checkVisibility()) throw new Error('The button is visible without scripts.');
     opener.hidden = false;
   });
-  for (const who of ['Adults', child, 'Infant']) await add(page, who);
+  for (const who of ['Adults', child, infant]) await add(page, who);
   // With GST and TCS: 2 x 1,02,816 + 76,041 + 20,349.
   expect(await sum(page)).toBe('₹3,02,022 – ₹4,90,518 for 4');
   expect(await arrangements(page)).toEqual([
@@ -106,10 +107,17 @@ test('says the sum for a family for each room arrangement, at each date and in t
     for (const mark of document.querySelectorAll('summary .family-date b'))
       mark.closest('li')!.remove();
   });
-  await add(page, 'Infant', '−');
+  await add(page, infant, '−');
   expect((await dateSums(page))[0]).toBe('₹3,17,016 for 3 with GST and TCS Lowest date');
+  // The last adult cannot be taken away from a child, and a child brings an adult along.
+  const fewerAdults = page.getByRole('button', { name: 'Adults: −1' });
+  for (let press = 0; press < 2; press++) await fewerAdults.press('Enter');
+  expect(await sum(page)).toMatch(/ for 2$/);
   await add(page, child, '−');
   await add(page, 'Adults', '−');
+  await add(page, child);
+  expect(await sum(page)).toMatch(/ for 2$/);
+  await add(page, child, '−');
   await add(page, 'Adults', '−');
   expect(await page.locator('.family-strip').isVisible()).toBe(false);
   expect(await message(page, card)).toContain('Adults:\nChildren');
@@ -133,7 +141,7 @@ test('asks if a price is not known, and names the town of the lowest dates', asy
     '₹94,248 for 1 with GST and TCS Lowest date From Kolkata',
   ]);
   await add(page, 'Adults');
-  await add(page, 'Infant');
+  await add(page, infant);
   const dates = await dateSums(page);
   expect(dates[0]).toBe('₹2,60,253 for 3 with GST and TCS');
   expect(dates[3]).toBe('Ask us for the sum. Not known here: Infant under 2.');
@@ -215,9 +223,9 @@ test('has the arrangement that the visitor pressed, prints it, and says what is 
   await add(page, 'Adults');
   await arrangement(/3 in a room/).click();
   expect(await sum(page)).toMatch(/^₹2,05,632 – /);
-  await add(page, 'Infant');
+  await add(page, infant);
   expect(await radio(page, '3 in a room').isChecked(), 'kept for more persons').toBe(true);
-  await add(page, 'Infant', '−');
+  await add(page, infant, '−');
   await arrangement(/^4 in a room/).click();
   // Four fill that room, so the arrangement is another one, and the best is chosen for them. A press on it makes it the choice.
   for (let more = 0; more < 2; more++) await add(page, child);
@@ -227,7 +235,7 @@ test('has the arrangement that the visitor pressed, prints it, and says what is 
 
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.family').first().innerText()).toMatch(
-    /^How many of you\?\s+Adults\s+2\s+Child, with a bed\s+1\s*$/,
+    /^How many of you\?\s+Adults\s+2\s+Child under 12, with a bed\s+1\s*$/,
   );
   expect(await page.locator('.family-strip').isVisible(), 'printed strip').toBe(false);
   const marks = page.locator('.family-arrangement:visible input');
@@ -283,7 +291,7 @@ test('works with the keyboard and in large text, and is announced once after the
   const idle = await page
     .locator('.family-step[aria-disabled=true]')
     .evaluateAll((steps) => steps.map((step) => step.getAttribute('aria-label')));
-  expect(idle).toEqual([`${child}: −1`, 'Child, without a bed: −1', 'Infant: −1']);
+  expect(idle).toEqual([`${child}: −1`, 'Child under 12, without a bed: −1', `${infant}: −1`]);
   await page.evaluate(() => {
     const heard: string[] = ((globalThis as any).heard = []);
     const region = document.querySelector('.price-section [role=status]')!;

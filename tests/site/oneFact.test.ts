@@ -46,6 +46,19 @@ it.each(slugs)('promises %s nowhere without it', (slug) => {
   }
 });
 
+it('names the tiles of which nobody has said whether the price covers them, and no other service', () => {
+  const said = (included: readonly string[], notIn: readonly string[]) => {
+    const site = englishWith(({ package: offer }) => {
+      offer.services = services(included, notIn);
+    });
+    const lists = site('/').only('.price-card__lists').text;
+    return /Ask us whether your price covers (.*?)\./.exec(lists)?.[1];
+  };
+  const decided = slugs.filter((slug) => !['visa', 'umrah-kit'].includes(slug));
+  expect(said(decided, [])).toBe('visa help and Umrah kit');
+  expect(said(slugs, [])).toBeUndefined();
+});
+
 it('counts and names what is left where the price excludes a service', () => {
   const site = siteWith(({ package: offer }) =>
     Object.assign(offer.services, services([], ['transportation', 'visa'])),

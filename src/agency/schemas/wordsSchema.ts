@@ -1,7 +1,7 @@
 /** The schema of a language's words: those of its pages, of header, menu and footer, and of the answers to families. */
 import type { Filled } from '../../values/fill.ts';
 import { check, custom, exactOptional, pipe, type GenericSchema, type InferOutput } from 'valibot';
-import { childNames, mealNames, priceRows, taxNames } from './priceNames.ts';
+import { mealNames, priceRows, taxNames } from './priceNames.ts';
 import { withInfo, type FieldInfo } from '../../values/fieldInfo.ts';
 import * as schema from '../../values/schemas/index.ts';
 import { looseTemplate, wording } from './wording.ts';
@@ -85,8 +85,8 @@ const answers = fields({
   /** What a family pays in total. The browser script fills these in. */
   familyTotal: fields({
     ...withSchema(wording, 'open', 'persons', 'shared', 'lowest'),
-    /** Short names of travellers; the ages are in the table of prices. */
-    travellers: fields(withSchema(wording, 'adult', ...childNames)),
+    /** The names of travellers that the table of prices has not, or only with an age. */
+    travellers: fields(withSchema(wording, 'adult', 'child')),
     sum: browserTemplate('sum', 'people'),
     from: browserTemplate('rupees'),
     inRoom: browserTemplate('children', 'beds'),
@@ -220,7 +220,7 @@ export const wordsSchema = fields({
     amount: template('price'),
     includesTitle: wording,
     includes: linesByShortName(mayVanish(wording)),
-    includesNote: wording,
+    includesNote: template('services'),
     excludes: linesByShortName(mayVanish(wording)),
     note: plain,
     refundLink: wording,

@@ -22,8 +22,8 @@ export interface FamilyData {
 /** Texts in the language of the page. Those that contain names in braces are templates. */
 interface FamilyWords {
   readonly who: string;
-  /** The short labels of the travellers. */
-  readonly travellers: Readonly<Record<TravellerName, string>>;
+  /** The names of travellers that the table of prices has not, or only with an age. */
+  readonly travellers: Readonly<Record<'adult' | 'child', string>>;
   readonly pay: string;
   /** `{sum} for {people}` */
   readonly sum: string;

@@ -14,10 +14,18 @@ export interface FamilyState {
   readonly beforeTax?: { readonly rupees: number; readonly people: number } | undefined;
 }
 
-/** Returns the counts after a step of 1 or -1. */
+/** Returns the counts after a step of 1 or -1. The first child brings an adult along. */
 export function stepped(counts: Counts, name: TravellerName, by: number): Counts {
   const count = Math.min(most, Math.max(0, (counts[name] || 0) + by));
-  return { ...counts, [name]: count };
+  const adult = counts.adult || 1;
+  return name === 'adult' ? { ...counts, adult: count } : { ...counts, adult, [name]: count };
+}
+
+/** Whether one fewer of a kind can travel: the last adult stays with the children. */
+export function isFewerPossible(counts: Counts, name: TravellerName): boolean {
+  const { adult = 0, ...children } = counts;
+  const hasChildren = Object.values(children).some((count) => count > 0);
+  return (counts[name] || 0) > 0 && !(name === 'adult' && adult === 1 && hasChildren);
 }
 
 /** Returns the family stored in this tab, or undefined if the visitor has not entered one. */

@@ -2,7 +2,7 @@
 import type { TravellerName } from '../../../agency/familyPrices.ts';
 import { make } from './dom.ts';
 import type { FamilyData } from './familyData.ts';
-import type { Counts } from './familyState.ts';
+import { isFewerPossible, type Counts } from './familyState.ts';
 
 interface Steppers {
   readonly element: HTMLElement;
@@ -13,17 +13,19 @@ interface Steppers {
 
 /** Returns the element and the functions that update it. A press on a button calls `onStep` with the name and 1 or -1. */
 export function makeSteppers(
-  { travellers, words }: FamilyData,
+  { travellers, names, words }: FamilyData,
   onStep: (name: TravellerName, by: number) => void,
 ): Steppers {
   const element = make('fieldset', 'family', make('legend', '', words.who));
   const counters = travellers.map((name) => {
-    const label = words.travellers[name];
+    const label = names[name]!;
     const button = (sign: string, by: number) => {
       const step = make('button', 'family-step', sign);
       step.type = 'button';
       step.setAttribute('aria-label', `${label}: ${sign}1`);
-      step.addEventListener('click', () => onStep(name, by));
+      step.addEventListener('click', () => {
+        if (step.getAttribute('aria-disabled') !== 'true') onStep(name, by);
+      });
       return step;
     };
     const count = make('span', 'family-counter__count');
@@ -47,7 +49,7 @@ export function makeSteppers(
         count.textContent = `${people}`;
         row.classList.toggle('family-counter--none', people === 0);
         // It stays a button that can have the focus, because the next press on + makes it work again.
-        fewer.setAttribute('aria-disabled', `${people === 0}`);
+        fewer.setAttribute('aria-disabled', `${!isFewerPossible(counts, name)}`);
       }),
     begin() {
       counters[0]!.more.focus();

@@ -9,7 +9,7 @@ import { departuresWithOtherPrices, hasPrices } from '../../../agency/prices.ts'
 import { servicesThatAre } from '../../../agency/includedServices.ts';
 import { isCountable } from '../../../agency/familyPrices.ts';
 import { itemsOf, paymentLine } from '../../../agency/phrases.ts';
-import { priceWords, undecidedServices } from '../../../agency/priceWords.ts';
+import { priceWords, undecidedTiles } from '../../../agency/priceWords.ts';
 import { AsOf } from './AsOf.tsx';
 import { Family } from './Family.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -37,7 +37,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
   const taxes = useTaxWords();
   const lastOther = departuresWithOtherPrices(facts).at(-1);
   const lines = priceWords({ price: words, services });
-  const isUndecided = undecidedServices({ price: words, services }, facts.package).length > 0;
+  const undecided = undecidedTiles({ price: words, services }, facts.package);
   // The long ones, each on its own row, come last.
   const included = itemsOf(servicesThatAre('in', facts.package), lines).sort(
     (one, other) => Number(isLong(one)) - Number(isLong(other)),
@@ -63,7 +63,9 @@ export function PriceCard({ words }: { words: Words['price'] }) {
             </li>
           ))}
         </ul>
-        {isUndecided && <p className="quiet">{words.includesNote}</p>}
+        {undecided.length > 0 && (
+          <p className="quiet">{show(words.includesNote, { services: undecided })}</p>
+        )}
         {excluded.length > 0 && <NotIncluded title={answers.excludes} items={excluded} />}
       </div>
       <Paying words={answers.payment} />
