@@ -1,5 +1,5 @@
 /** Removes from the content what no page may show: unread languages, past departures and services that the price excludes. */
-import type { Content, Language } from './schemas/content.ts';
+import type { Content, Facts, Language } from './schemas/content.ts';
 import { serviceOfFee } from './schemas/priceNames.ts';
 import { isPageOf } from './pageNames.ts';
 
@@ -35,7 +35,7 @@ export function withoutExcluded({ structure, facts, ...content }: Content): Cont
   const inShort = servicesInShort.filter(isOffered);
   return {
     ...content,
-    facts: { ...facts, policy: withoutFees(facts.policy, isOffered) },
+    facts: { ...facts, policy: withoutFees(facts) },
     structure: {
       ...structure,
       services: offered,
@@ -49,12 +49,16 @@ export function withoutExcluded({ structure, facts, ...content }: Content): Cont
   };
 }
 
-function withoutFees(
-  { refund, ...policy }: Content['facts']['policy'],
-  isOffered: (name: string) => boolean,
-) {
-  const isCharged = (fee: string) => isOffered(serviceOfFee[fee] ?? fee);
-  const nonRefundable = refund.nonRefundable.filter(isCharged);
+/** Returns the fees that are never paid back and are in the price: nobody asks for the others back. */
+export function feesInPrice({ policy, package: offer }: Facts): string[] {
+  return policy.refund.nonRefundable.filter(
+    (fee) => offer.services[serviceOfFee[fee] ?? fee] !== 'notIn',
+  );
+}
+
+function withoutFees(facts: Facts) {
+  const { refund, ...policy } = facts.policy;
+  const nonRefundable = feesInPrice(facts);
   if (nonRefundable.length > 0) return { ...policy, refund: { ...refund, nonRefundable } };
   // Everything can be paid back then, and pages say so.
   const stepsOf: typeof refund.stepsOf = refund.stepsOf === null ? null : 'price';

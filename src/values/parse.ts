@@ -188,12 +188,16 @@ export function parseEmail(written: unknown): string | undefined {
     .replace('＠', '@')
     // Punctuation of the sentence around it.
     .replace(/[.,;]$/, '');
-  return emailPattern.test(address) ? address : undefined;
+  return emailPattern.test(address) && !misspeltProvider.test(address) ? address : undefined;
 }
 
 /** In the part before the @, each dot must be between two other characters. */
 const emailPattern =
   /^[^\s@<>()",;:?&%#=/.]+(\.[^\s@<>()",;:?&%#=/.]+)*@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
+
+/** Frequent misspellings of the large providers, and of .com: gmial.com, gmail.con, yaho.com. */
+const misspeltProvider =
+  /@(gmial|gamil|gmai|gmal|gmaill|gnail|yaho|yahooo|hotmial|hotmal|outlok)\.|\.(con|cmo|comm)$/i;
 
 /** Takes an invalid e-mail address; returns the one that was probably meant, or undefined if it needs more than small repairs. */
 export function emailMeantBy(written: unknown): string | undefined {
@@ -204,7 +208,12 @@ export function emailMeantBy(written: unknown): string | undefined {
     .replace(/\s+(?=[@.])|(?<=[@.])\s+/g, '')
     .replaceAll(',', '.')
     .replace(/\.{2,}/g, '.')
-    .replace(/\.(?=@)|(?<=@)\.|^\./g, '');
+    .replace(/\.(?=@)|(?<=@)\.|^\./g, '')
+    .replace(/@(gmial|gamil|gmai|gmal|gmaill|gnail)(?=\.)/i, '@gmail')
+    .replace(/@(yaho|yahooo)(?=\.)/i, '@yahoo')
+    .replace(/@(hotmial|hotmal)(?=\.)/i, '@hotmail')
+    .replace(/@outlok(?=\.)/i, '@outlook')
+    .replace(/\.(con|cmo|comm)$/i, '.com');
   return parseEmail(mended);
 }
 

@@ -42,7 +42,11 @@ it.each<[name: string, change: (facts: any) => void]>([
 
 it.each<[field: string, value: unknown, advice: string, place?: string, said?: unknown]>([
   ['hotels.checked', '2031-01-16', 'Write the day on which you checked it, or set the clock'],
-  ['package.rooms.two', 90000, 'Write at least 96,000, the price where three share a room.'],
+  [
+    'package.rooms.two',
+    90000,
+    'It is less than 96,000, the price where three share a room; correct the one that is wrong.',
+  ],
   [
     'package.rooms.child',
     710000,
@@ -61,13 +65,17 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
     street,
     'Write it without the state and the country, which pages show after it.',
   ]),
-  ...['Asansol, Jharkhand', 'Asansol 000001', 'Asansol, India', 'Asansol (India)'].map(
-    (city): [string, string, string] => [
-      'agency.address.city',
-      city,
-      'Write the town alone: pages show PIN code, state and country after it.',
-    ],
-  ),
+  ...[
+    'Asansol, Jharkhand',
+    'Asansol 000001',
+    'Asansol, India',
+    'Asansol (India)',
+    'Asansol, JH',
+  ].map((city): [string, string, string] => [
+    'agency.address.city',
+    city,
+    'Write the town alone: pages show PIN code, state and country after it.',
+  ]),
   ...['Jharkhand, India', 'Jharkhand - 000001', 'Asansol, Jharkhand'].map(
     (region): [string, string, string] => [
       'agency.address.region',
@@ -92,7 +100,19 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   [
     'departures.list[1].price',
     13200,
-    'Write a price from 88,000, the lowest price of the package,',
+    'Raise it, or lower the starting price of 88,000: these journeys cost less than that: 15\u00a0January 2031',
+  ],
+  [
+    'departures.list[1].price',
+    880000,
+    'Write at most 4,40,000, 5 times the starting price, for the journey of 15\u00a0January 2031.',
+  ],
+  [
+    'package.services.visa',
+    'notIn',
+    'Leave it empty, or add what it is for to "Never paid back": the price includes nothing of that list.',
+    'policy.refund.neverPaidBack',
+    30000,
   ],
   ['departures.list[0].rooms', { child: 99000 }, 'Write the price of a room too, for'],
   ['departures.list[0].price', 132000, 'Write price or rooms, not both: the lowest price of rooms'],
@@ -103,6 +123,12 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   ],
   ['package.infantUnder', 12, 'Write an age below that of a child, which is 12.'],
   ['policy.refund.steps[1].daysBefore', 30, 'Write fewer than 30.'],
+  [
+    'policy.refund.steps[1].daysBefore',
+    40,
+    'Move this line above the one with 30 days: the most days come first.',
+  ],
+  ['policy.refund.steps[1].paidBack', 90, 'Write at most 80 %, as in the line before it.'],
   [
     'policy.refund.steps',
     [30, 15, 0].map((daysBefore) => ({ daysBefore, paidBack: daysBefore === 30 ? 80 : 0 })),
@@ -210,6 +236,7 @@ it.each([
     'has both a direct flight and a city where passengers change planes. Keep the direct',
   ],
   ['via', 0, 'Kolkata', 'begins in Kolkata, and passengers change planes there'],
+  ['via', 0, 'kolkata airport', 'begins in Kolkata, and passengers change planes there'],
   ['airline', 0, undefined, 'has direct or via, but no airline. Write the airline.'],
   ['days', 0, 14, 'has 14 nights in 14 days. Write more days than nights.'],
   [

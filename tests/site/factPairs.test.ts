@@ -58,7 +58,11 @@ const changes: readonly Change[] = [
   eachLacks('hotelMakkah', 'hotelMadinah'),
   ({ hotels }) => (hotels.makkah = []),
   ({ hotels }) => (hotels.madinah = []),
-  ({ package: { services } }) => (services.visa = 'notIn'),
+  ({ package: { services }, policy: { refund } }) => {
+    services.visa = 'notIn';
+    // The fees of the visa are all that is never paid back.
+    refund.neverPaidBack = null;
+  },
 ];
 
 function fillIn({ facts }: any, line: readonly Change[]): void {

@@ -5,6 +5,7 @@ import type { Keys } from '../../values/place.ts';
 import { daysBetween } from '../../values/days.ts';
 import { roomNames, type KnownService } from '../schemas/priceNames.ts';
 import { isExcluded } from '../includedServices.ts';
+import { feesInPrice } from '../leaveOut.ts';
 import { findAddressFaults } from './findAddressFaults.ts';
 import { findDepartureFaults } from './findDepartureFaults.ts';
 import { findFutureChecks } from './findFutureChecks.ts';
@@ -23,6 +24,7 @@ export function findContradictions(facts: Facts, today: string): Fault[] {
     ...findFiguresWithoutService(facts.package),
     ...findDepartureFaults(facts, today),
     ...findRefundFaults(facts.policy.refund),
+    ...findNeedlessAmount(facts),
     ...findExcludedFacts(facts),
     ...findEffectFaults(facts.policy.effectiveDate, today),
     ...findAddressFaults(facts.agency.address),
@@ -69,6 +71,16 @@ function findFiguresWithoutService({ services, ...offer }: Facts['package']): Fi
       const inFile = `That is "${service}": "${mustBe}" there`;
       return { keys: ['package', ...keys], value, advice, inFile };
     });
+}
+
+/** Returns a fault if an amount is never paid back although the price excludes everything that it is for. */
+function findNeedlessAmount(facts: Facts): FieldFault[] {
+  const { neverPaidBack, nonRefundable } = facts.policy.refund;
+  if (neverPaidBack === null || nonRefundable.length === 0) return [];
+  if (feesInPrice(facts).length > 0) return [];
+  const advice =
+    'Leave it empty, or add what it is for to "Never paid back": the price includes nothing of that list';
+  return [{ keys: ['policy', 'refund', 'neverPaidBack'], value: neverPaidBack, advice }];
 }
 
 function findEffectFaults(value: string, today: string): FieldFault[] {

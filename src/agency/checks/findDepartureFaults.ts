@@ -47,7 +47,7 @@ function journeyFault(
       state: 'has both a direct flight and a city where passengers change planes',
       advice: 'Keep the direct flight, or via and the city, not both',
     };
-  if (flight.via && flight.via === flight.from)
+  if (flight.via && inOneCase(flight.via) === inOneCase(flight.from ?? ''))
     return {
       state: `begins in ${flight.from}, and passengers change planes there`,
       advice: 'Write the city where passengers change planes',
@@ -67,6 +67,11 @@ function journeyFault(
       advice: 'Correct the days, or the nights',
     };
   return undefined;
+}
+
+/** "Kolkata airport" and "kolkata" are the same town. */
+function inOneCase(town: string): string {
+  return town.toLowerCase().replace(/ (international )?airport$/, '');
 }
 
 /** Returns a fault for each hotel of a departure that is not in the list of hotels for its city. */

@@ -28,7 +28,7 @@ export function findPriceFaults(facts: Facts): FieldFault[] {
     ...findAdvanceFault(facts.payment.advance, price),
     ...findNeedlessBalance(facts),
     ...findRefundFault(facts.policy.refund.neverPaidBack, price),
-    ...findDateFault(facts.departures.list, facts.package),
+    ...findDateFaults(facts.departures.list, facts.package),
     ...facts.departures.list.flatMap((departure, at) =>
       findOwnRoomFault(['departures', 'list', at], departure),
     ),
@@ -61,7 +61,7 @@ function findRoomFault(keys: Keys, table: PriceTable): FieldFault[] {
   for (const [at, fuller] of prices.entries()) {
     const emptier = prices[at + 1];
     if (!emptier || emptier.rupees >= fuller.rupees) continue;
-    const advice = `Write at least ${formatNumber(fuller.rupees)}, the price ${inRoom[fuller.room]}`;
+    const advice = `It is less than ${formatNumber(fuller.rupees)}, the price ${inRoom[fuller.room]}; correct the one that is wrong`;
     return [{ keys: [...keys, emptier.room], value: emptier.rupees, advice }];
   }
   return [];
@@ -97,20 +97,30 @@ const children = [
   ['infant', ''],
 ] as const;
 
-/** Returns a fault for the first departure that costs less than the starting price, or more than `widestRange` times as much. */
-function findDateFault(departures: readonly Departure[], offer: Facts['package']): FieldFault[] {
+/**
+ * Returns a fault for the first departure that costs less than the starting price, which names all of these, and for the first
+ * that costs more than `widestRange` times as much.
+ */
+function findDateFaults(departures: readonly Departure[], offer: Facts['package']): FieldFault[] {
   const lowest = offer.price;
-  const at = departures.findIndex((departure) => {
-    const { rupees = lowest } = fromPriceOf(departure, offer) ?? {};
-    return rupees < lowest || rupees > widestRange * lowest;
-  });
-  if (at < 0) return [];
-  const departure = departures[at]!;
-  const { rupees, room } = fromPriceOf(departure, offer)!;
-  const priceKeys = departure.price === undefined ? ['rooms', room!] : ['price'];
-  const keys = ['departures', 'list', at, ...priceKeys];
-  const advice = `Write a price from ${formatNumber(lowest)}, the lowest price of the package, to ${widestRange} times that for the journey of ${formatDay(departure.date, 'en-IN')}; if it is cheaper, lower the price of the package first`;
-  return [{ keys, value: rupees, advice }];
+  const priceOf = (departure: Departure) => fromPriceOf(departure, offer)?.rupees ?? lowest;
+  const faultAt = (departure: Departure, advice: string): FieldFault => {
+    const { rupees, room } = fromPriceOf(departure, offer)!;
+    const priceKeys = departure.price === undefined ? ['rooms', room!] : ['price'];
+    const keys = ['departures', 'list', departures.indexOf(departure), ...priceKeys];
+    return { keys, value: rupees, advice };
+  };
+  const cheaper = departures.filter((departure) => priceOf(departure) < lowest);
+  const dearer = departures.find((departure) => priceOf(departure) > widestRange * lowest);
+  const days = cheaper.map(({ date }) => formatDay(date, 'en-IN')).join(', ');
+  const raise = `Raise it, or lower the starting price of ${formatNumber(lowest)}: these journeys cost less than that: ${days}`;
+  const reduce = `Write at most ${formatNumber(widestRange * lowest)}, ${widestRange} times the starting price`;
+  return [
+    ...cheaper.slice(0, 1).map((departure) => faultAt(departure, raise)),
+    ...(dearer
+      ? [faultAt(dearer, `${reduce}, for the journey of ${formatDay(dearer.date, 'en-IN')}`)]
+      : []),
+  ];
 }
 
 function findAdvanceFault(advance: number | null, price: number): FieldFault[] {

@@ -16,14 +16,18 @@ export function findRefundFaults(refund: Facts['policy']['refund']): FieldFault[
       const advice = 'Delete this line: the one before it says already that nothing is paid back';
       return at(['steps', index], paidBack, advice);
     }
-    if (daysBefore >= before.daysBefore)
-      return at(
-        ['steps', index, 'daysBefore'],
-        daysBefore,
-        `Write fewer than ${before.daysBefore}`,
-      );
-    if (paidBack > before.paidBack)
-      return at(['steps', index], paidBack, `Pay back at most ${before.paidBack}, as before it`);
+    if (daysBefore >= before.daysBefore) {
+      const advice =
+        daysBefore === before.daysBefore
+          ? `Write fewer than ${before.daysBefore}`
+          : `Move this line above the one with ${before.daysBefore} days: the most days come first`;
+      return at(['steps', index, 'daysBefore'], daysBefore, advice);
+    }
+    if (paidBack > before.paidBack) {
+      const where = index === 0 ? 'the share in the first days' : 'as in the line before it';
+      const advice = `Write at most ${before.paidBack} %, ${where}`;
+      return at(['steps', index, 'paidBack'], paidBack, advice);
+    }
     before = step;
   }
   if (neverPaidBack !== null && nonRefundable.length === 0)

@@ -38,6 +38,9 @@ export function braceAdvice(
 }
 
 function adviceOnLine(line: string, names: readonly string[]): string | undefined {
+  const [inSquare, named] = /\[(\w+)\](?!\()/.exec(line) ?? [];
+  if (named !== undefined && names.includes(named))
+    return `Write {${named}} instead of ${inSquare}`;
   let hasFactBefore = false;
   for (const [brace] of line.matchAll(bracesOrBracket)) {
     if (brace === '{' || brace === '}')

@@ -98,11 +98,13 @@ export function linesByShortName<const Each extends v.GenericSchema>(itemSchema:
   );
 }
 
+const translationsAdvice = 'Write lines such as "the package cost": "…" in curly brackets';
+
 /** A language's translations of phrases in facts.jsonc, which are the keys. */
 export const translations = v.pipe(
-  noList('Write lines such as "the package cost": "…" in curly brackets'),
+  noList(translationsAdvice),
   noLongGroup(),
-  v.record(v.string(), plain),
+  v.record(v.string(), plain, translationsAdvice),
   v.readonly(),
 );
 
@@ -117,15 +119,14 @@ function shortName(advice: string) {
 const keyAdvice =
   'Begin its name with a small letter a to z; after it, use only letters, digits and hyphens';
 
-const nameAdvice =
-  'Write the short name with which its line in src/content/languages begins, such as "hotel"';
-
 /** A list of distinct short names. Each language has a line for each. */
 export function shortNames({
   min = 1,
   max = 100,
-}: { readonly min?: number; readonly max?: number } = {}) {
-  const advice = 'Write names such as "hotel" in square brackets';
+  example = 'hotel',
+}: { readonly min?: number; readonly max?: number; readonly example?: string } = {}) {
+  const advice = `Write names such as "${example}" in square brackets`;
+  const nameAdvice = `Write the short name with which its line in src/content/languages begins, such as "${example}"`;
   return v.pipe(
     atMost(max, advice),
     v.array(shortName(nameAdvice), advice),

@@ -17,6 +17,8 @@ const beyondName = new RegExp(
     String.raw`^in the name\b|^(the |our )?(bank )?account\b`,
     // noor@bank
     String.raw`\S@\S`,
+    // HDFC Bank, Howrah, or SBI
+    String.raw`\bbank\b *($|[-,(])|^(sbi|hdfc|icici|axis|pnb|self)\b`,
     // Call us for details
     String.raw`^(call|ask|contact) (us|me) (for|to|about)\b`,
   ].join('|'),
@@ -40,7 +42,10 @@ export const payment = fields({
   account: labelled(
     pipe(
       factTextOrEmpty,
-      withoutWords(beyondName, 'Write only the name; families get the numbers from you'),
+      withoutWords(
+        beyondName,
+        'Write only the name of who gets the money; families get the bank and the numbers from you',
+      ),
     ),
     'Bank account',
     'The name that the money goes to, as the bank writes it.',

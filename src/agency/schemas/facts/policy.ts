@@ -36,7 +36,7 @@ const refund = fields({
   processingDays: labelled(schema.period, 'Business days', 'In which a refund is processed.', {
     braces: ['{from}', '{to}', '{period}', '{periodInWords}', '{periodAsTyped}'],
   }),
-  nonRefundable: labelled(schema.shortNames({ min: 0 }), 'Never paid back', '', {
+  nonRefundable: labelled(schema.shortNames({ min: 0, example: 'visa' }), 'Never paid back', '', {
     braces: ['{nonRefundable}'],
     wordsOf: ({ nonRefundable }: Words) => nonRefundable,
   }),
@@ -78,10 +78,15 @@ export const policy = fields({
     'How long it must be valid from the travel date.',
     { braces: ['{months}'] },
   ),
-  papers: labelled(schema.shortNames({ min: 0 }), 'Papers', 'What a traveller brings to you.', {
-    braces: ['{papers}'],
-    wordsOf: ({ answers }: Words) => answers.papers.list,
-  }),
+  papers: labelled(
+    schema.shortNames({ min: 0, example: 'passport' }),
+    'Papers',
+    'What a traveller brings to you.',
+    {
+      braces: ['{papers}'],
+      wordsOf: ({ answers }: Words) => answers.papers.list,
+    },
+  ),
   payment: labelled(
     pipe(
       phrase,
