@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Project } from '../generator/project.ts';
-import { quotable } from './upload/uploadErrors.ts';
+import { quotable } from './upload/ftp/uploadErrors.ts';
 
 /** Throws an Error with what the compiler reports, if it fails. Does nothing if it is not installed. */
 export async function checkTypes({ root }: Project): Promise<void> {

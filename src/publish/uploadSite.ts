@@ -5,11 +5,11 @@ import { isPlaceholder } from '../agency/checks/findSamples.ts';
 import type { Project } from '../generator/project.ts';
 import { buildToPublish } from './buildToPublish.ts';
 import { checkForPublication } from './checkForPublication.ts';
-import { openMemory } from './upload/copyMemory.ts';
+import { openMemory } from './upload/plan/copyMemory.ts';
 import { readSettings, type Settings } from '../hosting/ftpSettings.ts';
 import { HostingError, sayInTerminal, hostingSentenceOf } from '../hosting/hostingError.ts';
 import type { Tell } from '../hosting/progress.ts';
-import { usualRetry, type RetryPolicy } from './upload/retryPolicy.ts';
+import { usualRetry, type RetryPolicy } from './upload/ftp/retryPolicy.ts';
 import { uploadRelease, type Outcome } from './upload/uploadRelease.ts';
 
 /** The parts of the process that the command uses. `send` is defined if the program that started it listens for messages. */

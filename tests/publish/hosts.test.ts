@@ -2,10 +2,10 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lateAnswer } from '../../src/publish/upload/browse.ts';
-import { openMemory } from '../../src/publish/upload/copyMemory.ts';
-import type { LiveSite } from '../../src/publish/upload/liveSite.ts';
-import { whyClosed } from '../../src/publish/upload/lookAtHost.ts';
+import { lateAnswer } from '../../src/publish/upload/live/browse.ts';
+import { openMemory } from '../../src/publish/upload/plan/copyMemory.ts';
+import type { LiveSite } from '../../src/publish/upload/live/liveSite.ts';
+import { whyClosed } from '../../src/publish/upload/live/lookAtHost.ts';
 import { joinHtaccess } from '../../src/generator/webServer/htaccess.ts';
 import { fileAt, uncachedResponse } from '../../src/generator/webServer/serve.ts';
 import { emptyFolder, writeFiles } from '../support/temporaryFiles.ts';

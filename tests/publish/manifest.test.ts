@@ -5,7 +5,7 @@ import {
   parseManifest,
   writeManifest,
   type Manifest,
-} from '../../src/publish/upload/manifest.ts';
+} from '../../src/publish/upload/plan/manifest.ts';
 
 async function written(manifest: Manifest): Promise<string> {
   let text = '';

@@ -1,6 +1,6 @@
 /** How the check of the live site tells the agency's own pages from those of others. */
 import { expect, it } from 'vitest';
-import { isOurPage } from '../../src/publish/upload/mismatches.ts';
+import { isOurPage } from '../../src/publish/upload/live/mismatches.ts';
 
 it.each([
   ['<title>Home</title>', true],

@@ -1,6 +1,6 @@
 /** What is kept of an earlier program's .htaccess: no condition may apply to a rule that it was not written for. */
 import { expect, it } from 'vitest';
-import { joinOtherRules } from '../../src/publish/upload/otherRules.ts';
+import { joinOtherRules } from '../../src/publish/upload/plan/otherRules.ts';
 
 const site = '# BEGIN site: rules\nRewriteRule ^ https://\n# END site\n';
 const condition = 'RewriteCond %{HTTP_HOST} ^old';

@@ -1,7 +1,7 @@
 /** What an upload sends, keeps and deletes, depending on its files and the server's manifest. */
 import { expect, it } from 'vitest';
-import { emptyManifest, type Manifest } from '../../src/publish/upload/manifest.ts';
-import { planUpload } from '../../src/publish/upload/planUpload.ts';
+import { emptyManifest, type Manifest } from '../../src/publish/upload/plan/manifest.ts';
+import { planUpload } from '../../src/publish/upload/plan/planUpload.ts';
 import { first, second, third, type Files } from './uploadFixture.ts';
 
 function plan(release: Files, manifest: Manifest, all = false) {

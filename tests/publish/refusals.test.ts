@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { FTPError } from 'basic-ftp';
-import { ftpError } from '../../src/publish/upload/ftpErrors.ts';
+import { ftpError } from '../../src/publish/upload/ftp/ftpErrors.ts';
 import { trustCertificate } from '../support/certificate.ts';
 import type { FtpServerOptions } from '../support/ftpServer.ts';
 import { portOf } from '../support/portOf.ts';

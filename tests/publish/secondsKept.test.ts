@@ -1,6 +1,6 @@
 /** For how long browsers and caches show a file without asking the server again. */
 import { expect, it } from 'vitest';
-import { secondsKept } from '../../src/publish/upload/secondsKept.ts';
+import { secondsKept } from '../../src/publish/upload/live/secondsKept.ts';
 
 const date = 'Sat, 28 Nov 2026 04:00:00 GMT';
 

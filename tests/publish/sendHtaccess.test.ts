@@ -1,7 +1,7 @@
 /** A new .htaccess on hosts that reject it. tests/publish/host tries real Apache servers. */
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { openLiveSite, type LiveAnswer } from '../../src/publish/upload/liveSite.ts';
+import { openLiveSite, type LiveAnswer } from '../../src/publish/upload/live/liveSite.ts';
 import { checkHtaccess, sendHtaccess } from '../../src/publish/upload/sendHtaccess.ts';
 import { portOf } from '../support/portOf.ts';
 import { retries } from './uploadFixture.ts';

@@ -1,6 +1,6 @@
 /** How a message of a server is quoted inside a sentence. */
 import { expect, it } from 'vitest';
-import { quotable } from '../../src/publish/upload/uploadErrors.ts';
+import { quotable } from '../../src/publish/upload/ftp/uploadErrors.ts';
 
 it.each([
   ['530 No\u0007 login.\r\nBye', '530 No login'],

@@ -1,6 +1,6 @@
 /** Three small releases of a site, their upload, and a check of what visitors get. */
 import path from 'node:path';
-import { openMemory } from '../../src/publish/upload/copyMemory.ts';
+import { openMemory } from '../../src/publish/upload/plan/copyMemory.ts';
 import type { Access } from '../../src/hosting/ftpSettings.ts';
 import { sayInTerminal } from '../../src/hosting/hostingError.ts';
 import { exitCodes } from '../../src/publish/uploadSite.ts';

@@ -2,10 +2,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { fileAt } from '../../src/generator/webServer/serve.ts';
-import { addressPathOf, openLiveSite } from '../../src/publish/upload/liveSite.ts';
-import { liveError } from '../../src/publish/upload/mismatches.ts';
-import { hashOf } from '../../src/publish/upload/manifest.ts';
-import { verifyLive } from '../../src/publish/upload/verifyLive.ts';
+import { addressPathOf, openLiveSite } from '../../src/publish/upload/live/liveSite.ts';
+import { liveError } from '../../src/publish/upload/live/mismatches.ts';
+import { hashOf } from '../../src/publish/upload/plan/manifest.ts';
+import { verifyLive } from '../../src/publish/upload/live/verifyLive.ts';
 import { portOf } from '../support/portOf.ts';
 import { retries } from './uploadFixture.ts';
 

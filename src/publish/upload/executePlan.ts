@@ -1,8 +1,8 @@
 /** Sends and deletes what a plan says. It may be interrupted at any point: the next upload continues from there. */
 import { sayBytes } from '../../generator/terminal.ts';
-import { writeManifest, type Manifest } from './manifest.ts';
-import { kindOf, type SiteFiles, type UploadPlan } from './planUpload.ts';
-import { foldersOf, type RemoteFolder } from './remoteFolder.ts';
+import { writeManifest, type Manifest } from './plan/manifest.ts';
+import { kindOf, type SiteFiles, type UploadPlan } from './plan/planUpload.ts';
+import { foldersOf, type RemoteFolder } from './ftp/remoteFolder.ts';
 
 /** How many files are sent between two writes of the manifest: at most this many are sent again after an interrupted upload. */
 const filesPerManifestWrite = 10;

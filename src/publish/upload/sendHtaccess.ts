@@ -1,11 +1,11 @@
 /** Sends .htaccess, and undoes that if the site then answers with an error. */
 import { HostingError, hostingSentenceOf } from '../../hosting/hostingError.ts';
-import { isOurPage } from './mismatches.ts';
-import type { LiveAnswer, LiveSite } from './liveSite.ts';
-import { manifestName, parseManifest } from './manifest.ts';
-import type { joinOtherRules } from './otherRules.ts';
-import type { RemoteFolder } from './remoteFolder.ts';
-import { isRefusal } from './transfer.ts';
+import { isOurPage } from './live/mismatches.ts';
+import type { LiveAnswer, LiveSite } from './live/liveSite.ts';
+import { manifestName, parseManifest } from './plan/manifest.ts';
+import type { joinOtherRules } from './plan/otherRules.ts';
+import type { RemoteFolder } from './ftp/remoteFolder.ts';
+import { isRefusal } from './ftp/transfer.ts';
 
 const htaccess = '.htaccess';
 /** The name under which the former .htaccess is kept on the server if lines are left out of it. */

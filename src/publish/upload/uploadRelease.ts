@@ -3,22 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Files } from '../../generator/files/siteFiles.ts';
 import { sayCount } from '../../generator/terminal.ts';
-import type { CopyMemory } from './copyMemory.ts';
+import type { CopyMemory } from './plan/copyMemory.ts';
 import { executePlan } from './executePlan.ts';
-import { liveError } from './mismatches.ts';
-import { findOthers } from './findOthers.ts';
+import { liveError } from './live/mismatches.ts';
+import { findOthers } from './plan/findOthers.ts';
 import type { Access } from '../../hosting/ftpSettings.ts';
 import { HostingError, hostingSentenceOf } from '../../hosting/hostingError.ts';
 import type { Tell, UploadEnd } from '../../hosting/progress.ts';
-import { openLiveSite, addressPathOf, type LiveSite } from './liveSite.ts';
-import { lookBefore, whyClosed } from './lookAtHost.ts';
-import { manifestName, readManifest, writeManifest } from './manifest.ts';
-import { joinOtherRules } from './otherRules.ts';
-import { kindOf, planUpload, type SiteFiles, type UploadPlan } from './planUpload.ts';
-import { openRemoteFolder, type RemoteFolder } from './remoteFolder.ts';
-import type { RetryPolicy } from './retryPolicy.ts';
+import { openLiveSite, addressPathOf, type LiveSite } from './live/liveSite.ts';
+import { lookBefore, whyClosed } from './live/lookAtHost.ts';
+import { manifestName, readManifest, writeManifest } from './plan/manifest.ts';
+import { joinOtherRules } from './plan/otherRules.ts';
+import { kindOf, planUpload, type SiteFiles, type UploadPlan } from './plan/planUpload.ts';
+import { openRemoteFolder, type RemoteFolder } from './ftp/remoteFolder.ts';
+import type { RetryPolicy } from './ftp/retryPolicy.ts';
 import { BrokenRulesError, checkHtaccess, formerHtaccess, sendHtaccess } from './sendHtaccess.ts';
-import { throwIfStopped } from './uploadErrors.ts';
+import { throwIfStopped } from './ftp/uploadErrors.ts';
 import {
   maxNamed,
   ofAnotherCopy,
@@ -29,8 +29,8 @@ import {
   sayKept,
   sayReached,
 } from './uploadWords.ts';
-import { verifyLive } from './verifyLive.ts';
-import { refuseWrongKinds } from './wrongKinds.ts';
+import { verifyLive } from './live/verifyLive.ts';
+import { refuseWrongKinds } from './plan/wrongKinds.ts';
 
 export interface UploadJob {
   /** Builds the site, and returns its files. They are not read from dist, which another build may have replaced since. */

@@ -1,9 +1,9 @@
 /** The sentences about the progress and the end of an upload. They have settings in braces, as in a HostingError. */
 import { sayBytes, sayCount } from '../../generator/terminal.ts';
-import { addressPathOf } from './liveSite.ts';
-import type { Mismatch } from './mismatches.ts';
-import { kindOf, type SiteFiles, type UploadPlan } from './planUpload.ts';
-import type { LiveReport } from './verifyLive.ts';
+import { addressPathOf } from './live/liveSite.ts';
+import type { Mismatch } from './live/mismatches.ts';
+import { kindOf, type SiteFiles, type UploadPlan } from './plan/planUpload.ts';
+import type { LiveReport } from './live/verifyLive.ts';
 
 /** How many addresses a message lists at most. */
 export const maxNamed = 8;

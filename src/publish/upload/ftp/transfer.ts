@@ -2,7 +2,7 @@
 import { Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FTPError, type Client } from 'basic-ftp';
-import { sayBytes } from '../../generator/terminal.ts';
+import { sayBytes } from '../../../generator/terminal.ts';
 import { FinalError } from './uploadErrors.ts';
 
 /** The manifest has about 100 bytes per file, and other files that are read are shorter. */

@@ -1,9 +1,9 @@
 /** What can be wrong with an answer of the live site, and a sentence for each kind. */
-import { findHarmfulHeader } from '../../generator/webServer/findHarmfulHeader.ts';
-import { hashedAsset } from '../../generator/webServer/fileNames.ts';
+import { findHarmfulHeader } from '../../../generator/webServer/findHarmfulHeader.ts';
+import { hashedAsset } from '../../../generator/webServer/fileNames.ts';
 import { isBusy, type LiveAnswer } from './liveSite.ts';
-import { hashOf } from './manifest.ts';
-import { errorFrom, type Sentence } from './uploadErrors.ts';
+import { hashOf } from '../plan/manifest.ts';
+import { errorFrom, type Sentence } from '../ftp/uploadErrors.ts';
 
 interface Found {
   readonly name: string;

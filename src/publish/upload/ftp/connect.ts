@@ -1,7 +1,7 @@
 /** Opens a connection to the folder of the site on the server. */
 import { isIP } from 'node:net';
 import { Client } from 'basic-ftp';
-import type { Access } from '../../hosting/ftpSettings.ts';
+import type { Access } from '../../../hosting/ftpSettings.ts';
 import { ftpError, type FtpAttempt } from './ftpErrors.ts';
 import { BlockedError, FinalError, quotable } from './uploadErrors.ts';
 import { withinTime } from './withinTime.ts';

@@ -1,8 +1,8 @@
 /** Turns an error of the FTP connection into one sentence for staff: what failed, why, and what to do. */
 import path from 'node:path';
 import { FTPError } from 'basic-ftp';
-import type { Access } from '../../hosting/ftpSettings.ts';
-import { withoutUnprintable } from '../../values/damagedTexts.ts';
+import type { Access } from '../../../hosting/ftpSettings.ts';
+import { withoutUnprintable } from '../../../values/damagedTexts.ts';
 import {
   BlockedError,
   errorFrom,

@@ -1,7 +1,7 @@
 /** The manifest: a file on the server that lists what uploads have put there, so that the next one sends only changes. */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { RemoteFolder } from './remoteFolder.ts';
+import type { RemoteFolder } from '../ftp/remoteFolder.ts';
 
 /** The manifest's name on the server. It begins with a dot so that .htaccess hides the file from visitors. */
 export const manifestName = '.upload.json';

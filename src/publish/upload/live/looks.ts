@@ -1,8 +1,8 @@
 /** Lists the requests with which the live site is checked: which addresses, as which visitors, and how often. */
 import path from 'node:path';
-import { isHashed } from '../../generator/webServer/fileNames.ts';
+import { isHashed } from '../../../generator/webServer/fileNames.ts';
 import { addressPathOf, visitors, type LiveSite, type Visitor } from './liveSite.ts';
-import { kindOf } from './planUpload.ts';
+import { kindOf } from '../plan/planUpload.ts';
 
 /**
  * How many times in a row a file must be right if an old version of it was seen, or if only a few files were sent: one of several

@@ -1,9 +1,9 @@
 /** Finds files in the site's folder that are not ours, such as those of an earlier site or the hosting panel. */
-import { isHashed } from '../../generator/webServer/fileNames.ts';
+import { isHashed } from '../../../generator/webServer/fileNames.ts';
 import { namesIn, type Manifest } from './manifest.ts';
 import type { SiteFiles } from './planUpload.ts';
-import type { RemoteFolder } from './remoteFolder.ts';
-import { quotable } from './uploadErrors.ts';
+import type { RemoteFolder } from '../ftp/remoteFolder.ts';
+import { quotable } from '../ftp/uploadErrors.ts';
 
 /**
  * Returns as `notOurs` the names of `files` that are on the server although no upload has put them there, and as `lines` a

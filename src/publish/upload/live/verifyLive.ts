@@ -1,15 +1,15 @@
 /** Requests the live site as its visitors do, and finds what differs from what was sent. */
 import path from 'node:path';
-import type { Tell } from '../../hosting/progress.ts';
-import { mapConcurrently } from '../../generator/mapConcurrently.ts';
-import { isHashed } from '../../generator/webServer/fileNames.ts';
+import type { Tell } from '../../../hosting/progress.ts';
+import { mapConcurrently } from '../../../generator/mapConcurrently.ts';
+import { isHashed } from '../../../generator/webServer/fileNames.ts';
 import { compare, type Mismatch, type SiteTraits } from './mismatches.ts';
 import type { LiveAnswer, LiveSite } from './liveSite.ts';
 import { isShown, looksAt, looksAtDoors, manyTimes, type Look } from './looks.ts';
-import type { SiteFiles } from './planUpload.ts';
-import type { RemoteFolder } from './remoteFolder.ts';
+import type { SiteFiles } from '../plan/planUpload.ts';
+import type { RemoteFolder } from '../ftp/remoteFolder.ts';
 import { secondsKept } from './secondsKept.ts';
-import { throwIfStopped } from './uploadErrors.ts';
+import { throwIfStopped } from '../ftp/uploadErrors.ts';
 
 /** How many requests run at once; some hosts block a visitor who sends more. */
 const concurrency = 4;

@@ -1,6 +1,6 @@
 /** Decides which files an upload sends and deletes, by comparing the built files with the server's manifest. */
-import { isHashed } from '../../generator/webServer/fileNames.ts';
-import { hostFileNames } from '../../generator/webServer/hostFiles.ts';
+import { isHashed } from '../../../generator/webServer/fileNames.ts';
+import { hostFileNames } from '../../../generator/webServer/hostFiles.ts';
 import { hashOf, namesIn, type Manifest } from './manifest.ts';
 
 /** The content of each file of the built site, by its path inside the site, sorted. */

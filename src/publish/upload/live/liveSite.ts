@@ -3,7 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import dns from 'node:dns/promises';
 import { setTimeout } from 'node:timers/promises';
 import { browse, lateAnswer, type LiveAnswer } from './browse.ts';
-import type { RetryPolicy } from './retryPolicy.ts';
+import type { RetryPolicy } from '../ftp/retryPolicy.ts';
 
 export type { LiveAnswer } from './browse.ts';
 

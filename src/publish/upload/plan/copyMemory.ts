@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { Project } from '../../generator/project.ts';
-import { shortHash } from '../../generator/files/shortHash.ts';
-import type { Settings } from '../../hosting/ftpSettings.ts';
+import type { Project } from '../../../generator/project.ts';
+import { shortHash } from '../../../generator/files/shortHash.ts';
+import type { Settings } from '../../../hosting/ftpSettings.ts';
 
 export interface CopyMemory {
   /** Whether this copy has sent the release of a manifest. */

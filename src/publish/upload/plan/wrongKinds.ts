@@ -1,10 +1,10 @@
 /** Finds files on the server where the site has a folder, and folders where it has a file. */
-import { isHashed } from '../../generator/webServer/fileNames.ts';
-import type { Access } from '../../hosting/ftpSettings.ts';
+import { isHashed } from '../../../generator/webServer/fileNames.ts';
+import type { Access } from '../../../hosting/ftpSettings.ts';
 import type { Manifest } from './manifest.ts';
 import type { SiteFiles } from './planUpload.ts';
-import { foldersOf, type RemoteFolder } from './remoteFolder.ts';
-import { errorFrom } from './uploadErrors.ts';
+import { foldersOf, type RemoteFolder } from '../ftp/remoteFolder.ts';
+import { errorFrom } from '../ftp/uploadErrors.ts';
 
 /**
  * Throws if the server has a name of the site, but of the wrong kind: it would refuse to replace that, and blame a permission.

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WrongAnswer } from './mismatches.ts';
 import type { LiveAnswer, LiveSite } from './liveSite.ts';
-import type { RemoteFolder } from './remoteFolder.ts';
+import type { RemoteFolder } from '../ftp/remoteFolder.ts';
 
 /**
  * Sends a small test page under `name`, as every page is sent, requests it and deletes it. Returns as `mismatch` what keeps

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { FTPError, type Client } from 'basic-ftp';
 import { connect } from './connect.ts';
 import { ftpError, type FtpAttempt } from './ftpErrors.ts';
-import type { Access } from '../../hosting/ftpSettings.ts';
+import type { Access } from '../../../hosting/ftpSettings.ts';
 import type { RetryPolicy } from './retryPolicy.ts';
 import {
   allowReading,

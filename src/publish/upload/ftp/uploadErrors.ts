@@ -1,7 +1,7 @@
 /** The errors of an upload, and how their sentences are put together. */
-import { HostingError } from '../../hosting/hostingError.ts';
-import { withoutUnprintable } from '../../values/damagedTexts.ts';
-import { startOf } from '../../values/format.ts';
+import { HostingError } from '../../../hosting/hostingError.ts';
+import { withoutUnprintable } from '../../../values/damagedTexts.ts';
+import { startOf } from '../../../values/format.ts';
 
 /**
  * Both may contain values in braces, such as {host}, and settings in capitals, such as {FTP_HOST}, which a terminal and the form
