@@ -260,7 +260,7 @@ export function coveredByButton(): string[] {
   });
 }
 
-/** Runs in the page: scrolls each link and button of the main part up the window, and returns those that something then covers. */
+/** Scrolls each link and button of the main part up the window; returns those that something then covers. */
 export function coveredWhileScrolling(): string[] {
   const covered = new Set<string>();
   for (const control of document.querySelectorAll<HTMLElement>('main :is(a, button)')) {

@@ -1,10 +1,10 @@
 /** The frame of every page: skip link, header, main, menu and footer. */
 import type { ReactNode } from 'react';
-import { FloatingMessage } from '../components/shared/FloatingMessage.tsx';
-import { Menu } from '../components/shared/Menu.tsx';
-import { PrintedAddress } from '../components/shared/PrintedAddress.tsx';
-import { SiteFooter } from '../components/shared/SiteFooter.tsx';
-import { SiteHeader } from '../components/shared/SiteHeader.tsx';
+import { FloatingMessage } from '../components/frame/FloatingMessage.tsx';
+import { Menu } from '../components/frame/Menu.tsx';
+import { PrintedAddress } from '../components/frame/PrintedAddress.tsx';
+import { SiteFooter } from '../components/frame/SiteFooter.tsx';
+import { SiteHeader } from '../components/frame/SiteHeader.tsx';
 import { usePage } from '../pageContext.ts';
 import { FirstScreenEnd } from './FirstScreenEnd.tsx';
 

@@ -1,7 +1,7 @@
 /** The contact page: message, call or write; the first message in each language; the map; customer care. */
 import type { Contact, Structure } from '../../agency/schemas/content.ts';
 import { isTownDrawn } from '../../agency/scope.ts';
-import { ContactCards } from '../components/shared/ContactCards.tsx';
+import { ContactCards } from '../components/contact/ContactCards.tsx';
 import { CustomerCare } from '../components/contact/CustomerCare.tsx';
 import { FindUs } from '../components/contact/FindUs.tsx';
 import { FirstMessages } from '../components/contact/FirstMessages.tsx';

@@ -1,7 +1,7 @@
 /** The agency's licences on one line, for the footer and for print. About shows them in full. */
 import { whole } from '../../../values/filledText.tsx';
 import { usePage } from '../../pageContext.ts';
-import { LeftToRight } from './LeftToRight.tsx';
+import { LeftToRight } from '../shared/LeftToRight.tsx';
 
 export function LicenceNumbers() {
   const { facts, words } = usePage();

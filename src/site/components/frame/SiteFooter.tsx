@@ -4,14 +4,14 @@ import { yearOfNewestCheck } from '../../../agency/factGroups.ts';
 import { formatAddress } from '../../../values/format.ts';
 import { footerLists } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
-import { EmailLink } from './EmailLink.tsx';
+import { EmailLink } from '../shared/EmailLink.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
 import { FooterList } from './FooterList.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
+import { LanguageLinks } from '../shared/LanguageLinks.tsx';
 import { LicenceNumbers } from './LicenceNumbers.tsx';
 import { Logo } from './Logo.tsx';
 import { Newsletter } from './Newsletter.tsx';
-import { PhoneLink } from './PhoneLink.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 export function SiteFooter() {
   const { route, words, facts } = usePage();

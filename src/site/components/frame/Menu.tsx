@@ -2,13 +2,13 @@
 import { plainText } from '../../../values/filledText.tsx';
 import { mainLinks, moreLinks } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
-import { EmailLink } from './EmailLink.tsx';
-import { Icon } from './Icon.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
+import { EmailLink } from '../shared/EmailLink.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { LanguageLinks } from '../shared/LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
-import { MessagingLink } from './MessagingLink.tsx';
-import { NavigationLink } from './NavigationLink.tsx';
-import { PhoneLink } from './PhoneLink.tsx';
+import { MessagingLink } from '../shared/MessagingLink.tsx';
+import { NavigationLink } from '../shared/NavigationLink.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 export function Menu() {
   const { route, words, facts } = usePage();

@@ -1,7 +1,7 @@
 /** The name and address of the agency and the URL of the page, shown only in print. */
 import { formatAddress, formatPhone } from '../../../values/format.ts';
 import { usePage } from '../../pageContext.ts';
-import { LeftToRight } from './LeftToRight.tsx';
+import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { LicenceNumbers } from './LicenceNumbers.tsx';
 
 export function PrintedAddress() {

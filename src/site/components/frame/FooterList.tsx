@@ -1,7 +1,7 @@
 /** A titled list of links in the footer. A link without an address is a placeholder for a part that does not exist yet. */
 import { plainText } from '../../../values/filledText.tsx';
 import type { LinkList } from '../../links.ts';
-import { NavigationLink } from './NavigationLink.tsx';
+import { NavigationLink } from '../shared/NavigationLink.tsx';
 
 export function FooterList({ id, title, links }: LinkList & { id: string }) {
   return (

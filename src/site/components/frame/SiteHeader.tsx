@@ -3,13 +3,13 @@ import { plainText } from '../../../values/filledText.tsx';
 import { formatPhone } from '../../../values/format.ts';
 import { mainLinks } from '../../links.ts';
 import { usePage } from '../../pageContext.ts';
-import { Icon } from './Icon.tsx';
-import { LanguageLinks } from './LanguageLinks.tsx';
-import { LeftToRight } from './LeftToRight.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { LanguageLinks } from '../shared/LanguageLinks.tsx';
+import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { Logo } from './Logo.tsx';
-import { MessagingLink } from './MessagingLink.tsx';
-import { NavigationLink } from './NavigationLink.tsx';
-import { PhoneLink } from './PhoneLink.tsx';
+import { MessagingLink } from '../shared/MessagingLink.tsx';
+import { NavigationLink } from '../shared/NavigationLink.tsx';
+import { PhoneLink } from '../shared/PhoneLink.tsx';
 
 /** Language names with more letters in total do not fit beside the agency's name. The menu has them at all widths. */
 const mostLettersOfLanguageNames = 18;

@@ -2,12 +2,12 @@
 import type { FilledText } from '../../../values/filledText.tsx';
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../../values/format.ts';
-import { EmailAddress } from './EmailAddress.tsx';
-import { Icon } from './Icon.tsx';
+import { EmailAddress } from '../shared/EmailAddress.tsx';
+import { Icon } from '../shared/Icon.tsx';
 import type { IconName } from '../../icons.ts';
 import { emailHref, messagingHref, phoneHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
-import { LeftToRight } from './LeftToRight.tsx';
+import { LeftToRight } from '../shared/LeftToRight.tsx';
 
 interface ContactCardsProps {
   words: {

@@ -1,8 +1,8 @@
 /** The newsletter box. Sign-up is not open yet, so Submit only opens a note that says so, and nothing is sent. */
 import { plainText } from '../../../values/filledText.tsx';
 import type { Words } from '../../../agency/schemas/content.ts';
-import { Icon } from './Icon.tsx';
-import { MessagingLink } from './MessagingLink.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { MessagingLink } from '../shared/MessagingLink.tsx';
 
 export function Newsletter({ words }: { words: Words['newsletter'] }) {
   return (

@@ -1,8 +1,8 @@
 /** The agency's mark and name, as a link to Home. */
 import { withWholeWords } from '../../../values/filledText.tsx';
 import { usePage } from '../../pageContext.ts';
-import { Icon } from './Icon.tsx';
-import { LeftToRight } from './LeftToRight.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { LeftToRight } from '../shared/LeftToRight.tsx';
 
 /** A name with more letters is set in smaller type, because it would not fit beside the mark on a narrow phone. */
 const longestNameInLargeType = 14;

@@ -1,6 +1,6 @@
 /** The messaging button that floats at the bottom right on phones. It shows only an icon. */
 import { usePage } from '../../pageContext.ts';
-import { MessagingLink } from './MessagingLink.tsx';
+import { MessagingLink } from '../shared/MessagingLink.tsx';
 
 export function FloatingMessage() {
   const { layout, messages } = usePage().words;

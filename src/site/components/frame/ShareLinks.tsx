@@ -2,7 +2,7 @@
 import { plainText } from '../../../values/filledText.tsx';
 import { shareHref } from '../../addresses.ts';
 import { usePage } from '../../pageContext.ts';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../shared/Icon.tsx';
 
 export function ShareLinks() {
   const { route, words, facts } = usePage();
