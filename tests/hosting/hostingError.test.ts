@@ -1,8 +1,8 @@
 /** How the message about a failed publication says where to fix it. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { HostingError, hostingSentenceOf } from '../../src/hosting/hostingError.ts';
+import { pathsIn } from '../support/imports.ts';
 
 it('names settings in braces for the form, and in a terminal by file and name', () => {
   const sentence = 'Check {FTP_FOLDER} or {WEBSITE} ({said}), and {AGAIN}';
@@ -21,11 +21,10 @@ it('names settings in braces for the form, and in a terminal by file and name', 
 });
 
 it('names settings and commands only in braces, because the form has other words for them', () => {
-  const folder = fileURLToPath(new URL('../../src/publish/upload', import.meta.url));
-  const said = readdirSync(folder).flatMap((name) =>
-    [
-      ...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/^(?! *(\/\*\*|\*|\/\/)).*['"`].*/gm),
-    ].map(([line]) => line.trim()),
+  const said = pathsIn('src/publish/upload').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^(?! *(\/\*\*|\*|\/\/)).*['"`].*/gm)].map(([line]) =>
+      line.trim(),
+    ),
   );
   expect(said.length).toBeGreaterThan(300);
   const inTerminal = /(?<!\{)\b(FTP_|SITE_URL)|npm run|\.env\b|siteUrl in|umask/;
