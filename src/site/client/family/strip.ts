@@ -31,7 +31,6 @@ export function makeStrip(contact: HTMLAnchorElement): Strip {
   dates.href = '#departures';
   delete message.dataset.message;
   const label = message.querySelector('span')!;
-  // On phones the strip hides these words; they are still above the room arrangements.
   const taxes = make('small', 'family-strip__taxes');
   const about = make('p', '', sum, ' ', taxes);
   const links = make('p', 'family-strip__links', rooms, ' ', dates);
