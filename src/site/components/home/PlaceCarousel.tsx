@@ -70,7 +70,8 @@ function CarouselControls({ city, controls }: { city: City; controls: string }) 
         <Icon name="right" />
         <span className="visually-hidden">{city.next}</span>
       </button>
-      <p role="status" data-position={position.template} />
+      {/* In Urdu, "1–2 / 4" without words would be set from right to left. */}
+      <p role="status" dir="auto" data-position={position.template} />
     </div>
   );
 }
