@@ -56,8 +56,8 @@ const countedStates: readonly State[] = [
 
 await run(async (words) => {
   const project = { ...projectAt(), showsUnread: true };
-  const { facts } = loadContent(project) as { facts: Parameters<typeof answered>[0] };
-  const drafts = new Map([['facts.jsonc', JSON.stringify(answered(facts))]]);
+  const { facts } = loadContent(project) as { facts: PlainFacts };
+  const drafts = new Map([['facts.jsonc', JSON.stringify(everyFact(facts))]]);
   const sites = { plain: await makeSite(project), full: await makeSite({ ...project, drafts }) };
 
   const all = path.join(project.root, 'dist.shots');
@@ -75,6 +75,32 @@ await run(async (words) => {
   writeFileSync(path.join(all, 'index.html'), comparison(all));
   console.log(`Open ${path.join(all, 'index.html')}`);
 });
+
+type PlainFacts = Parameters<typeof answered>[0] & { readonly agency: object };
+
+/** Adds to the facts of the tests what they leave out: who answers, where, with which licences, and at which hours. */
+function everyFact(facts: PlainFacts) {
+  const all = answered(facts);
+  const people = [
+    {
+      name: 'Asma Khatun',
+      picture: 'hotel',
+      languages: 'Bengali, Hindi and Urdu',
+      line: 'Answers your messages.',
+    },
+    { name: 'Imran Ali', line: 'Leads the groups.' },
+  ];
+  const licences = [
+    { label: 'GST number', value: '19ABCDE1234F1Z5' },
+    { label: 'Ministry of Tourism registration', value: 'WB/2029/0417' },
+  ];
+  return {
+    ...all,
+    agency: { ...all.agency, people, office: 'transfer' },
+    package: { ...all.package, services: { ...all.package.services, care: 'in' } },
+    licences: { checked: '2031-01-10', list: licences },
+  };
+}
 
 /**
  * Writes the browser's font configuration, and returns its file. It has the system's fonts, which have the rupee sign, and the
