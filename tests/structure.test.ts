@@ -82,7 +82,8 @@ it('has no circular imports, not even of types', () => {
 
 /** The parts of a room or of a folder in it, in the order in which they may import each other. */
 const inOrder: Readonly<Record<string, string>> = {
-  'publish/upload': 'ftp plan live executePlan.ts sendHtaccess.ts uploadWords.ts uploadRelease.ts',
+  'publish/upload':
+    'ftp plan live executePlan.ts sendHtaccess.ts uploadWords.ts whatVisitorsSee.ts uploadJob.ts findChanges.ts sendChanges.ts confirmLive.ts uploadRelease.ts',
   generator:
     'project.ts files mapConcurrently.ts terminal.ts webServer pictures content output check makeSite.ts report.ts writeSite.ts dev',
   editor: 'changes page form assets.ts isFromHere.ts openEditor.tsx index.ts',

@@ -10,7 +10,8 @@ import { readSettings, type Settings } from '../hosting/ftpSettings.ts';
 import { HostingError, sayInTerminal, hostingSentenceOf } from '../hosting/hostingError.ts';
 import type { Tell } from '../hosting/progress.ts';
 import { usualRetry, type RetryPolicy } from './upload/ftp/retryPolicy.ts';
-import { uploadRelease, type Outcome } from './upload/uploadRelease.ts';
+import type { Outcome } from './upload/uploadJob.ts';
+import { uploadRelease } from './upload/uploadRelease.ts';
 
 /** The parts of the process that the command uses. `send` is defined if the program that started it listens for messages. */
 export type Stdio = Pick<NodeJS.Process, 'env' | 'stdin' | 'stdout' | 'stderr' | 'send'>;

@@ -4,7 +4,8 @@ import { openMemory } from '../../src/publish/upload/plan/copyMemory.ts';
 import type { Access } from '../../src/hosting/ftpSettings.ts';
 import { sayInTerminal } from '../../src/hosting/hostingError.ts';
 import { exitCodes } from '../../src/publish/uploadSite.ts';
-import { uploadRelease, type UploadJob } from '../../src/publish/upload/uploadRelease.ts';
+import type { UploadJob } from '../../src/publish/upload/uploadJob.ts';
+import { uploadRelease } from '../../src/publish/upload/uploadRelease.ts';
 import { textsIn, type Host } from '../support/ftpHost.ts';
 
 export type Files = Readonly<Record<string, string>>;
