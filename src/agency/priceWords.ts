@@ -34,7 +34,9 @@ export function undecidedServices(words: WordsOfServices, offer: Offer): FilledT
 
 /** Returns the same only for the services with a tile on Home, which visitors miss among what the price includes. */
 export function undecidedTiles(words: WordsOfServices, offer: Offer): FilledText[] {
-  return undecidedLines(words, offer).flatMap(([name, line]) => (words.services[name] ? line : []));
+  return undecidedLines(words, offer)
+    .filter(([name]) => words.services[name] !== undefined)
+    .map(([, line]) => line);
 }
 
 function undecidedLines(words: WordsOfServices, { services }: Offer) {

@@ -9,7 +9,7 @@ export const wordsByNumber = /\{([^{}/#]+)\/([^{}/]+)\}/g;
 /** Matches everything between braces, also if it is no name. */
 export const anyBraces = /\{[^{}]*\}/g;
 
-/** Matches what is between braces, with them, and each bracket that is alone. */
+/** Matches each pair of braces with what is between them, and each single brace. */
 export const bracesOrBracket = /\{[^{}]*\}|[{}]/g;
 
 /** Matches a text that is only a name in braces, and captures the name. */

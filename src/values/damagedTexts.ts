@@ -58,8 +58,25 @@ export function withoutUnprintable(message: string): string {
 /** What the encoding of Windows makes of the later bytes of a letter in UTF-8. */
 const laterByte = '[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
 
-/** "CafÃ©", "KaÊ¿ba", "journey â€“ Umrah", "à¦¹", "Ø¹Ù…Ø±Û" or "ðŸ˜€": UTF-8 that was read in the encoding of Windows. */
-const misread = new RegExp(`â€|à[¤-§]|ðŸ|[ÂÃÄÅÊØÙÚÛ]${laterByte}|[áâï]${laterByte}{2}`);
+/**
+ * Matches text in UTF-8 that was read in the encoding of Windows. Quotes, dashes and … are among its characters, and may follow
+ * the last letter of a French, German or Portuguese word, so only what such words lack counts.
+ */
+const misread = new RegExp(
+  [
+    // "journey â€“ Umrah", "à¦¹" or "ðŸ˜€"
+    'â€|à[¤-§]|ðŸ',
+    // "CafÃ©", "KaÊ¿ba" or "Ø¹Ù…Ø±Û", but not "AMANHÃ…"
+    String.raw`(?<!\p{Lu})[ÂÃÄÅÊØÙÚÛ]${laterByte}`,
+    // A letter with a dot below, which is a character of its own: "HÌ£ajj"
+    String.raw`Ì[\u00a0-\u00bf]`,
+    // "á¸¤ajj" or "ï·º"
+    `(?:á[¸-»]|ï[¬-¿])${laterByte}`,
+    // "â‚¹" or "âœ“"
+    `â[\u0080-\u0090‚ƒ„†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]${laterByte}`,
+  ].join('|'),
+  'u',
+);
 
 const lettersAdvice =
   'A letter in it is damaged. Write it again, and save the file with the encoding UTF-8';

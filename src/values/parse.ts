@@ -1,5 +1,6 @@
 /** Parses numbers, dates, phone numbers and addresses as people write them. The result of an ambiguous text is undefined. */
 import { parsePhoneNumber } from 'awesome-phonenumber';
+import { providerMeantBy } from './typingMistakes.ts';
 
 /** What people write after a figure, for each unit. */
 const units = {
@@ -188,16 +189,17 @@ export function parseEmail(written: unknown): string | undefined {
     .replace('＠', '@')
     // Punctuation of the sentence around it.
     .replace(/[.,;]$/, '');
-  return emailPattern.test(address) && !misspeltProvider.test(address) ? address : undefined;
+  const isMisspelt = providerMeantBy(domainOf(address)) !== undefined;
+  return emailPattern.test(address) && !isMisspelt ? address : undefined;
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.indexOf('@') + 1);
 }
 
 /** In the part before the @, each dot must be between two other characters. */
 const emailPattern =
   /^[^\s@<>()",;:?&%#=/.]+(\.[^\s@<>()",;:?&%#=/.]+)*@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
-
-/** Frequent misspellings of the large providers, and of .com: gmial.com, gmail.con, yaho.com. */
-const misspeltProvider =
-  /@(gmial|gamil|gmai|gmal|gmaill|gnail|yaho|yahooo|hotmial|hotmal|outlok)\.|\.(con|cmo|comm)$/i;
 
 /** Takes an invalid e-mail address; returns the one that was probably meant, or undefined if it needs more than small repairs. */
 export function emailMeantBy(written: unknown): string | undefined {
@@ -208,13 +210,9 @@ export function emailMeantBy(written: unknown): string | undefined {
     .replace(/\s+(?=[@.])|(?<=[@.])\s+/g, '')
     .replaceAll(',', '.')
     .replace(/\.{2,}/g, '.')
-    .replace(/\.(?=@)|(?<=@)\.|^\./g, '')
-    .replace(/@(gmial|gamil|gmai|gmal|gmaill|gnail)(?=\.)/i, '@gmail')
-    .replace(/@(yaho|yahooo)(?=\.)/i, '@yahoo')
-    .replace(/@(hotmial|hotmal)(?=\.)/i, '@hotmail')
-    .replace(/@outlok(?=\.)/i, '@outlook')
-    .replace(/\.(con|cmo|comm)$/i, '.com');
-  return parseEmail(mended);
+    .replace(/\.(?=@)|(?<=@)\.|^\./g, '');
+  const domain = domainOf(mended);
+  return parseEmail(mended.replace(domain, providerMeantBy(domain) ?? domain));
 }
 
 /**

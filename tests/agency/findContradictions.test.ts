@@ -100,17 +100,17 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   [
     'departures.list[1].price',
     13200,
-    'Raise it, or lower the starting price of 88,000: these journeys cost less than that: 15\u00a0January 2031',
+    'Raise it, or lower the starting price of 88,000: it is above the price on 15\u00a0January 2031.',
   ],
   [
     'departures.list[1].price',
     880000,
-    'Write at most 4,40,000, 5 times the starting price, for the journey of 15\u00a0January 2031.',
+    'It is more than 5 times the starting price of 88,000 on 15\u00a0January 2031; correct the one that is wrong.',
   ],
   [
     'package.services.visa',
     'notIn',
-    'Leave it empty, or add what it is for to "Never paid back": the price includes nothing of that list.',
+    'Leave it empty, or write what it is for in "Never paid back", which has nothing that is in the price.',
     'policy.refund.neverPaidBack',
     30000,
   ],
@@ -149,7 +149,13 @@ it.each<[field: string, value: unknown, advice: string, place?: string, said?: u
   ['policy.effectiveDate', '2032-01-16', 'Write the day from which the legal pages apply, at most'],
   // The fault may be reported at the other fact.
   ['package.rooms.one', 15400, 'It is more than 5 times 15,400', 'package.rooms.four', 88000],
-  ['departures.list[0].rooms', { four: 5e6 }, 'Write a', 'departures.list[0].rooms.four', 5e6],
+  [
+    'departures.list[0].rooms',
+    { four: 5e6 },
+    'It is more than 5 times',
+    'departures.list[0].rooms.four',
+    5e6,
+  ],
   [
     'package.services.zam-zam',
     undefined,

@@ -103,6 +103,15 @@ it.each(['about', 'bn'])('refuses a page whose address another page has: /%s/', 
   );
 });
 
+it('shows the refund steps without figures at a glance too', () => {
+  const at = englishSite((content: any) => {
+    content.pages['your-visa'] = '---\nrefundSteps: true\n---\n# A\n\nB.';
+    const steps = [{ daysBefore: 30, paidBack: 80 }];
+    Object.assign(content.facts.policy.refund, { steps, stepsOf: 'refundable' });
+  });
+  expect(at('/your-visa/').only('.refund-steps').words).toContain('At least 30 days before');
+});
+
 it('has no table of contents for a page without sections', () => {
   const at = englishSite(withPage('your-visa', '# A\n\nB.'));
   expect(at('/your-visa/').all('.text-contents')).toEqual([]);

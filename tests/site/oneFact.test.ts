@@ -56,6 +56,7 @@ it('names the tiles of which nobody has said whether the price covers them, and 
   };
   const decided = slugs.filter((slug) => !['visa', 'umrah-kit'].includes(slug));
   expect(said(decided, [])).toBe('visa help and Umrah kit');
+  expect(said(decided, ['visa'])).toBe('Umrah kit');
   expect(said(slugs, [])).toBeUndefined();
 });
 

@@ -20,7 +20,9 @@ export function findAddressFaults(address: Facts['agency']['address']): FieldFau
     return at('street', 'Write it without the town and the PIN code, which pages show after it');
   if (hasPart(street, region, country))
     return at('street', 'Write it without the state and the country, which pages show after it');
-  if (hasCode(city) || isSeveral(city))
+  // Howrah, WB
+  const hasShortState = /[\s,(–-][A-Z]{2,3}\)?$/.test(city);
+  if (hasCode(city) || hasShortState || (isSeveral(city) && hasPart(city, region, country)))
     return at('city', 'Write the town alone: pages show PIN code, state and country after it');
   if (hasCode(region) || (isSeveral(region) && hasPart(region, city, country)))
     return at('region', 'Write the state alone: pages show town, PIN code and country beside it');

@@ -73,13 +73,12 @@ function findFiguresWithoutService({ services, ...offer }: Facts['package']): Fi
     });
 }
 
-/** Returns a fault if an amount is never paid back although the price excludes everything that it is for. */
+/** Returns a fault if an amount is never paid back, but nothing that is in the price. Pages would not mention the amount. */
 function findNeedlessAmount(facts: Facts): FieldFault[] {
-  const { neverPaidBack, nonRefundable } = facts.policy.refund;
-  if (neverPaidBack === null || nonRefundable.length === 0) return [];
-  if (feesInPrice(facts).length > 0) return [];
+  const { neverPaidBack } = facts.policy.refund;
+  if (neverPaidBack === null || feesInPrice(facts).length > 0) return [];
   const advice =
-    'Leave it empty, or add what it is for to "Never paid back": the price includes nothing of that list';
+    'Leave it empty, or write what it is for in "Never paid back", which has nothing that is in the price';
   return [{ keys: ['policy', 'refund', 'neverPaidBack'], value: neverPaidBack, advice }];
 }
 

@@ -47,7 +47,7 @@ function journeyFault(
       state: 'has both a direct flight and a city where passengers change planes',
       advice: 'Keep the direct flight, or via and the city, not both',
     };
-  if (flight.via && inOneCase(flight.via) === inOneCase(flight.from ?? ''))
+  if (flight.via && townOf(flight.via) === townOf(flight.from ?? ''))
     return {
       state: `begins in ${flight.from}, and passengers change planes there`,
       advice: 'Write the city where passengers change planes',
@@ -69,9 +69,12 @@ function journeyFault(
   return undefined;
 }
 
-/** "Kolkata airport" and "kolkata" are the same town. */
-function inOneCase(town: string): string {
-  return town.toLowerCase().replace(/ (international )?airport$/, '');
+/** Returns the town of an airport for a comparison: "kolkata" for "Kolkata (CCU)" and "Kolkata Airport". */
+function townOf(airport: string): string {
+  return airport
+    .toLowerCase()
+    .replace(/\(.*\)|\b(international )?airport\b/g, '')
+    .trim();
 }
 
 /** Returns a fault for each hotel of a departure that is not in the list of hotels for its city. */

@@ -98,8 +98,8 @@ const children = [
 ] as const;
 
 /**
- * Returns a fault for the first departure that costs less than the starting price, which names all of these, and for the first
- * that costs more than `widestRange` times as much.
+ * Returns a fault for the first departure that costs less than the starting price, and for the first that costs more than
+ * `widestRange` times as much. The former names all departures that cost less.
  */
 function findDateFaults(departures: readonly Departure[], offer: Facts['package']): FieldFault[] {
   const lowest = offer.price;
@@ -113,14 +113,11 @@ function findDateFaults(departures: readonly Departure[], offer: Facts['package'
   const cheaper = departures.filter((departure) => priceOf(departure) < lowest);
   const dearer = departures.find((departure) => priceOf(departure) > widestRange * lowest);
   const days = cheaper.map(({ date }) => formatDay(date, 'en-IN')).join(', ');
-  const raise = `Raise it, or lower the starting price of ${formatNumber(lowest)}: these journeys cost less than that: ${days}`;
-  const reduce = `Write at most ${formatNumber(widestRange * lowest)}, ${widestRange} times the starting price`;
-  return [
-    ...cheaper.slice(0, 1).map((departure) => faultAt(departure, raise)),
-    ...(dearer
-      ? [faultAt(dearer, `${reduce}, for the journey of ${formatDay(dearer.date, 'en-IN')}`)]
-      : []),
-  ];
+  const raise = `Raise it, or lower the starting price of ${formatNumber(lowest)}: it is above the price on ${days}`;
+  const faults = cheaper.slice(0, 1).map((departure) => faultAt(departure, raise));
+  if (!dearer) return faults;
+  const compare = `It is more than ${widestRange} times the starting price of ${formatNumber(lowest)} on ${formatDay(dearer.date, 'en-IN')}; correct the one that is wrong`;
+  return [...faults, faultAt(dearer, compare)];
 }
 
 function findAdvanceFault(advance: number | null, price: number): FieldFault[] {

@@ -5,7 +5,7 @@ import type { Keys } from '../../values/place.ts';
 
 /** Returns the first fault in the refund steps, each of which must be later than the one before and pay back no more. */
 export function findRefundFaults(refund: Facts['policy']['refund']): FieldFault[] {
-  const { steps, neverPaidBack, nonRefundable, percent } = refund;
+  const { steps, percent } = refund;
   const at = (keys: Keys, value: unknown, advice: string) => [
     { keys: ['policy', 'refund', ...keys], value, advice },
   ];
@@ -30,12 +30,6 @@ export function findRefundFaults(refund: Facts['policy']['refund']): FieldFault[
     }
     before = step;
   }
-  if (neverPaidBack !== null && nonRefundable.length === 0)
-    return at(
-      ['neverPaidBack'],
-      neverPaidBack,
-      'Write null, or what it is for in "Never paid back"',
-    );
   if (steps.length === 0) return [];
   return findShareFault(refund);
 }

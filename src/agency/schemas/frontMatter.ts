@@ -48,7 +48,7 @@ const wordings = v.pipe(
   schema.list(wording),
 );
 
-const fields = schema.fields({
+export const frontMatter = schema.fields({
   /** The name of the page in the breadcrumb, if it differs from the title. */
   label: v.exactOptional(wording),
   titles: v.exactOptional(wordings),
@@ -60,23 +60,12 @@ const fields = schema.fields({
   order: v.exactOptional(schema.wholeNumber({ to: 99, example: 1 })),
   /** Whether the list below the lead is shown as figures at a glance. */
   glance: v.exactOptional(tick),
-  /** Whether the refund steps for later cancellations are shown below these figures. */
+  /** Whether the refund steps for later cancellations are shown, below these figures if there are any. */
   refundSteps: v.exactOptional(tick),
   /** The words above the contact buttons at the end, and the message that those buttons prepare. */
   question: v.exactOptional(wording),
   firstMessage: v.exactOptional(wording),
 });
-
-export const frontMatter = v.pipe(
-  fields,
-  v.forward(
-    v.check(
-      ({ glance, refundSteps }) => glance === true || refundSteps !== true,
-      'Write glance: true too, because the refund steps are below the figures at a glance',
-    ),
-    ['refundSteps'],
-  ),
-);
 
 export type FrontMatter = v.InferOutput<typeof frontMatter>;
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { bracesOrBracket } from '../../values/braces.ts';
 import { alternatives, type Template } from '../../values/schemas/texts.ts';
+import { isOneLetterOff } from '../../values/typingMistakes.ts';
 import { factNames } from './factNames.ts';
 
 /** A text with {facts}, or a list of alternatives, of which the first with all its facts known is shown. */
@@ -38,9 +39,11 @@ export function braceAdvice(
 }
 
 function adviceOnLine(line: string, names: readonly string[]): string | undefined {
-  const [inSquare, named] = /\[(\w+)\](?!\()/.exec(line) ?? [];
-  if (named !== undefined && names.includes(named))
-    return `Write {${named}} instead of ${inSquare}`;
+  // [city]; [words](/address) is a link.
+  for (const [inSquare, written = ''] of line.matchAll(/\[([\w ]+)\](?!\()/g)) {
+    const meant = nameMeantBy(written, names);
+    if (meant) return `Write {${meant}} instead of ${inSquare}`;
+  }
   let hasFactBefore = false;
   for (const [brace] of line.matchAll(bracesOrBracket)) {
     if (brace === '{' || brace === '}')
@@ -59,6 +62,12 @@ function adviceOnLine(line: string, names: readonly string[]): string | undefine
   return undefined;
 }
 
+/** Returns the name of a fact of which this is a misspelling, whatever its capital letters and spaces; undefined if none is. */
+function nameMeantBy(written: string, names: readonly string[]): string | undefined {
+  const name = written.replace(/\s/g, '').toLowerCase();
+  return names.find((known) => isOneLetterOff(known.toLowerCase(), name));
+}
+
 /** Takes the singular and plural between braces, such as day/days. */
 function adviceOnWords(written: string, hasFactBefore: boolean): string | undefined {
   if (!hasFactBefore) return 'Write the number in braces before it, such as {days} {day/days}';
@@ -70,16 +79,8 @@ function adviceOnWords(written: string, hasFactBefore: boolean): string | undefi
 
 function adviceOnName(written: string, names: readonly string[]): string | undefined {
   if (names.includes(written)) return undefined;
-  const name = written.replace(/\s/g, '').toLowerCase();
-  const meant = names.find((known) => isMeant(known.toLowerCase(), name));
+  const meant = nameMeantBy(written, names);
   return meant
     ? `Write {${meant}} instead of {${written}}`
     : `There is no fact with the name {${written}}. Write one that other texts have in braces`;
-}
-
-/** Whether two words differ by at most one letter that is added, missing, wrong or moved. */
-function isMeant(name: string, written: string): boolean {
-  const shortened = (word: string) =>
-    [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1)).concat(word);
-  return shortened(name).some((shorter) => shortened(written).includes(shorter));
 }

@@ -85,7 +85,7 @@ const answers = fields({
   /** What a family pays in total. The browser script fills these in. */
   familyTotal: fields({
     ...withSchema(wording, 'open', 'persons', 'shared', 'lowest'),
-    /** The names of travellers that the table of prices has not, or only with an age. */
+    /** What travellers are called where no age is needed. */
     travellers: fields(withSchema(wording, 'adult', 'child')),
     sum: browserTemplate('sum', 'people'),
     from: browserTemplate('rupees'),

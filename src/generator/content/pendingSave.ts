@@ -49,7 +49,7 @@ export function finishPendingSave(project: Project): void {
     replaceFiles(project, save?.changes ?? []);
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
-    // An error without a code is a sentence for staff already.
+    // An error without a code is from readFile.ts, and says what to do about the file.
     if (code === undefined) throw cause;
     throw new Error(
       `Could not finish a save that was interrupted (${save?.what}): ${message}. ` +

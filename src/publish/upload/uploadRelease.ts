@@ -12,8 +12,8 @@ import { withWhatVisitorsSee } from './whatVisitorsSee.ts';
 
 /**
  * Claims the folder, builds the site and uploads it; a dry run only says what would be sent. If another upload is still running,
- * it stops once this one claims the folder. Throws if the build, a step, or the check of the live site fails; unless it is the
- * build, the message says what visitors see.
+ * it stops once this one claims the folder. Throws if the build, a step, or the check of the live site fails. The message says
+ * what visitors see, except that of a failed build.
  */
 export async function uploadRelease(job: UploadJob): Promise<Outcome> {
   const { access, siteUrl, memory, dryRun, replace, say, warn, retry, tell = () => {} } = job;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { infoOf, withInfo } from '../fieldInfo.ts';
 import { formatNumber } from '../format.ts';
-import { adviceFor, plain } from './texts.ts';
+import { adviceFor, plain, saysNothing } from './texts.ts';
 import { read, wholeNumber } from './values.ts';
 
 /** A group with exactly these fields. `example` is for a group that people may write as a single text. */
@@ -47,13 +47,17 @@ export function orNull<const Schema extends v.GenericSchema>(schema: Schema) {
 /** A fact that may be omitted. */
 export function orLeftOut<const Schema extends v.GenericSchema>(schema: Schema) {
   const meaningOf = (written: unknown) => outputOf(schema, written);
-  const advice = (written: unknown) => withChoice(adviceFor(schema, written), 'leave it out');
+  const advice = (written: unknown) => {
+    const isUnknown = typeof written === 'string' && saysNothing(written.trim());
+    return isUnknown
+      ? 'Leave it out until you know it'
+      : withChoice(adviceFor(schema, written), 'leave it out');
+  };
   return v.exactOptional(withInfo(read(meaningOf, advice), infoOf(schema)));
 }
 
-/** Adds the choice to leave a fact out, unless the advice has it. After a colon, it would be read as part of the reason. */
+/** Adds another choice to advice. After a colon, it would be read as part of the reason. */
 function withChoice(advice: string, choice: string): string {
-  if (advice.includes('or leave it out')) return advice;
   return advice.includes(': ') ? `${advice}. Or ${choice}` : `${advice}, or ${choice}`;
 }
 

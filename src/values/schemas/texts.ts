@@ -86,7 +86,7 @@ export function isFiller(text: string): boolean {
 }
 
 /** Whether a text only says that something is not known: such words, marks such as a hyphen, or xxx. */
-function saysNothing(text: string): boolean {
+export function saysNothing(text: string): boolean {
   const isMarks = /^[^\p{L}\p{N}]*$/u.test(text);
   return isMarks || isFiller(text) || wordsForUnknown.has(text.toLowerCase());
 }

@@ -62,16 +62,24 @@ export const siteAddress = read(
   'Write the address of the site without a folder or a port, such as "https://www.noor.example"',
 );
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
 /** The two-letter ISO 3166 code of a country. */
 export const countryCode = v.pipe(
   matching(/^[A-Z]{2}$/, 'two capital letters', 'IN'),
   v.check(
-    (code) => countryNames.of(code) !== undefined,
+    isCountry,
     'Write the code of the country in two capital letters, such as "IN" for India',
   ),
 );
+
+/** Codes that have a name but are no country: unions of countries, and codes for tests. */
+const noCountries = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'];
+
+function isCountry(code: string): boolean {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  // The code of a former country, or UK, stands for another one.
+  const { region } = new Intl.Locale(`und-${code}`);
+  return names.of(code) !== undefined && region === code && !noCountries.includes(code);
+}
 
 /** A BCP 47 language tag without a region: it is part of the language's addresses, and dates are written as in India. */
 export const languageTag = matching(

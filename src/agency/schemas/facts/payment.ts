@@ -17,8 +17,10 @@ const beyondName = new RegExp(
     String.raw`^in the name\b|^(the |our )?(bank )?account\b`,
     // noor@bank
     String.raw`\S@\S`,
-    // HDFC Bank, Howrah, or SBI
-    String.raw`\bbank\b *($|[-,(])|^(sbi|hdfc|icici|axis|pnb|self)\b`,
+    // State Bank of India, or HDFC Bank, Howrah
+    String.raw`\bbank( of \w+)?( ltd\.?)?(,|$)`,
+    // SBI
+    String.raw`^(sbi|hdfc|icici|axis|pnb|idbi|kotak|cash|self|myself|google pay|phonepe|paytm)$`,
     // Call us for details
     String.raw`^(call|ask|contact) (us|me) (for|to|about)\b`,
   ].join('|'),
@@ -44,7 +46,7 @@ export const payment = fields({
       factTextOrEmpty,
       withoutWords(
         beyondName,
-        'Write only the name of who gets the money; families get the bank and the numbers from you',
+        'Write only the name of the person or firm that gets the money; families get the bank and the numbers from you',
       ),
     ),
     'Bank account',

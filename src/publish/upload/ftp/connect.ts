@@ -46,7 +46,7 @@ export async function connect(access: Access, timeout: number, isAgain: boolean)
   try {
     // basic-ftp has no timeout for the TLS handshake, and none for a greeting that never ends.
     await withinTime(2 * timeout, client, logIn()).catch((error: Error) => {
-      // A FinalError would say that the server sends data without end, but this one was silent.
+      // A FinalError would say that a file has no end; here the server could not be logged into in time.
       throw error instanceof FinalError ? new Error(error.message) : error;
     });
     return client;

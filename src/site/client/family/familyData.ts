@@ -22,8 +22,8 @@ export interface FamilyData {
 /** Texts in the language of the page. Those that contain names in braces are templates. */
 interface FamilyWords {
   readonly who: string;
-  /** The names of travellers that the table of prices has not, or only with an age. */
-  readonly travellers: Readonly<Record<'adult' | 'child', string>>;
+  /** What a child in a bed is called where the age is not needed. */
+  readonly child: string;
   readonly pay: string;
   /** `{sum} for {people}` */
   readonly sum: string;

@@ -17,8 +17,8 @@ export interface FamilyState {
 /** Returns the counts after a step of 1 or -1. The first child brings an adult along. */
 export function stepped(counts: Counts, name: TravellerName, by: number): Counts {
   const count = Math.min(most, Math.max(0, (counts[name] || 0) + by));
-  const adult = counts.adult || 1;
-  return name === 'adult' ? { ...counts, adult: count } : { ...counts, adult, [name]: count };
+  const isAlone = name !== 'adult' && by > 0 && !counts.adult;
+  return { ...counts, ...(isAlone && { adult: 1 }), [name]: count };
 }
 
 /** Whether one fewer of a kind can travel: the last adult stays with the children. */

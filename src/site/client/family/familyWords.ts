@@ -48,7 +48,7 @@ export function roomsInWords({ rooms }: Arrangement, data: FamilyData): string[]
   });
 }
 
-/** Returns where the children sleep, or '' if that does not affect the total: "Child, with a bed: 1 (room for 2)". */
+/** Returns where the children sleep, or '' if that does not affect the total: "Child, with a bed: 1 in the room for 2". */
 export function childrenInWords({ rooms, children }: Arrangement, data: FamilyData): string {
   const isMixed = rooms.some((room) => room !== rooms[0]);
   const kinds = rooms.filter((kind, at) => kind !== rooms[at - 1] && children[kind]! > 0);
@@ -56,7 +56,7 @@ export function childrenInWords({ rooms, children }: Arrangement, data: FamilyDa
   const inRooms = kinds.map((kind) =>
     fillInBrowser(data.words.inRoom, { children: children[kind]!, beds: bedsIn[kind] }),
   );
-  return `${data.words.travellers.child}: ${inRooms.join(' + ')}`;
+  return `${data.words.child}: ${inRooms.join(' + ')}`;
 }
 
 /** Returns who travels, as names with numbers: "Adults: 2". */

@@ -38,7 +38,7 @@ export function Family({ children }: { children: ReactNode }) {
     names: Object.fromEntries(named) as FamilyData['names'],
     words: {
       who: familyTotal.persons,
-      travellers: familyTotal.travellers,
+      child: familyTotal.travellers.child,
       pay: familyTotal.open,
       sum: familyTotal.sum.template,
       from: familyTotal.from.template,

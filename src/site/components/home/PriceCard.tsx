@@ -9,7 +9,7 @@ import { departuresWithOtherPrices, hasPrices } from '../../../agency/prices.ts'
 import { servicesThatAre } from '../../../agency/includedServices.ts';
 import { isCountable } from '../../../agency/familyPrices.ts';
 import { itemsOf, paymentLine } from '../../../agency/phrases.ts';
-import { priceWords, undecidedTiles } from '../../../agency/priceWords.ts';
+import { priceWords } from '../../../agency/priceWords.ts';
 import { AsOf } from './AsOf.tsx';
 import { Family } from './Family.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -33,11 +33,11 @@ const longestServiceInHalfARow = 12;
 export function PriceCard({ words }: { words: Words['price'] }) {
   const { route, facts, show, words: all } = usePage();
   const { services, answers, messages } = all;
-  const { linkTo } = route.edition;
+  const { linkTo, scope } = route.edition;
+  const { askServices } = scope.values;
   const taxes = useTaxWords();
   const lastOther = departuresWithOtherPrices(facts).at(-1);
   const lines = priceWords({ price: words, services });
-  const undecided = undecidedTiles({ price: words, services }, facts.package);
   // The long ones, each on its own row, come last.
   const included = itemsOf(servicesThatAre('in', facts.package), lines).sort(
     (one, other) => Number(isLong(one)) - Number(isLong(other)),
@@ -48,7 +48,9 @@ export function PriceCard({ words }: { words: Words['price'] }) {
     ...(excluded.length > 0 ? [{ id: 'excluded', label: answers.excludes, day: undefined }] : []),
   ];
   const { refund, payment, passport } = words.conditions;
-  const conditions = [paymentLine(facts, answers.payment) ? undefined : payment, passport];
+  const paymentRule = paymentLine(facts, answers.payment);
+  const conditions = [paymentRule ? undefined : payment, passport];
+  const isPayingShown = Boolean(paymentRule || facts.payment.account);
   const { rooms } = facts.package;
   const hasRooms = hasPrices(rooms);
   const listsAndPaying = (
@@ -63,9 +65,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
             </li>
           ))}
         </ul>
-        {undecided.length > 0 && (
-          <p className="quiet">{show(words.includesNote, { services: undecided })}</p>
-        )}
+        {askServices && <p className="quiet">{askServices as FilledText}</p>}
         {excluded.length > 0 && <NotIncluded title={answers.excludes} items={excluded} />}
       </div>
       <Paying words={answers.payment} />
@@ -111,7 +111,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
         )}
       </div>
       {hasRooms ? <div className="price-card__side">{listsAndPaying}</div> : listsAndPaying}
-      <div className="price-card__ask">
+      <div className={`price-card__ask${isPayingShown ? ' price-card__ask--below-paying' : ''}`}>
         <div className="price-card__note quiet">
           <p>{words.note}</p>
           <p>

@@ -1,4 +1,4 @@
-/** What is paid back for later cancellations, in the box of figures. client/family/ updates it for the family entered on Home. */
+/** What is paid back for later cancellations, on a page of text. client/family/ updates it for the family entered on Home. */
 import { rupeesKept } from '../../../agency/refundSteps.ts';
 import type { RefundData } from '../../client/family/familyData.ts';
 import { usePage } from '../../pageContext.ts';

@@ -23,15 +23,18 @@ export function TextArticle({
   const around = words.pages.textPage;
   const { glance, before, sections } = text;
   const { lang, linkTo } = route.editions[0]!;
+  const ladder = hasSteps ? <RefundLadder /> : null;
   return (
     <div className="text-article wrapper">
       {/* Without sections, an empty element keeps the text in the same column as on other pages. */}
       {sections.length > 0 ? <TextContents title={around.contents} sections={sections} /> : <div />}
       <div>
-        {glance.length > 0 && (
+        {glance.length > 0 ? (
           <TextGlance title={around.glance} items={glance}>
-            {hasSteps && <RefundLadder />}
+            {ladder}
           </TextGlance>
+        ) : (
+          ladder
         )}
         {isRulePage(route.name) && around.decides && (
           <p className="text-article__lead text-article__decides">
