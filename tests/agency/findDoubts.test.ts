@@ -6,6 +6,7 @@ import {
   findNextDay,
   findOtherNames,
 } from '../../src/agency/checks/findDoubts.ts';
+import { findTypedFacts } from '../../src/agency/checks/findTypedFacts.ts';
 import { answered } from '../support/answered.ts';
 import { made } from '../support/madeSite.ts';
 
@@ -26,10 +27,32 @@ it('names each hotel that is not really near', () => {
 it('names each licence that is in a different name from the bank account', () => {
   const facts = structuredClone(answered(made.content.facts)) as any;
   const url = 'https://www.example.com/gst';
-  const seen = ['NOOR HAJJ AND UMRAH TRAVELS PVT. LTD.', 'NOOR TOURS'];
+  const seen = [
+    'NOOR HAJJ AND UMRAH TRAVELS PVT. LTD.',
+    'M/s Noor Hajj & Umrah Travels (P) Ltd',
+    'NOOR TOURS',
+  ];
   facts.licences.list = seen.map((name) => ({ label: 'GST', value: '1', url, seen: name }));
   const notes = findOtherNames({ facts } as any).map(({ note }) => note);
   expect(notes).toEqual([expect.stringContaining('sees NOOR TOURS there')]);
+});
+
+it.each([
+  ['Umrah from 99,999/-', 'such as {price}'],
+  ['Umrah from 1.2 lakh', 'such as {price}'],
+  ['A fee of 500 rupees', 'such as {price}'],
+  ['80% back', 'such as {price}'],
+  ['Call 98765 43210', 'write {phone}'],
+  ['কল +91-98765-43210', 'write {phone}'],
+  ['Bukhari 1190, 15 days, 24x7, 1,900 m', undefined],
+])('names what is typed in "%s"', (text, advice) => {
+  const { facts, languages, pages } = structuredClone(made.content) as any;
+  Object.assign(facts.package, { name: text });
+  const [found] = findTypedFacts({ facts, languages, pages } as any).filter(
+    ({ file }) => file === 'facts.jsonc',
+  );
+  expect(found?.advice ?? '').toContain(advice ?? '');
+  expect(found === undefined).toBe(advice === undefined);
 });
 
 const offer = { ...made.content.facts.package, price: 88000, rooms: {} };

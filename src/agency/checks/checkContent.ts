@@ -21,7 +21,7 @@ import {
   type PictureJudge,
 } from './findPictureFaults.ts';
 import { findPlaceholders, findSamples, findUnread } from './findSamples.ts';
-import { findTypedAmounts } from './findTypedAmounts.ts';
+import { findTypedFacts } from './findTypedFacts.ts';
 import { findUnknownNames, findUnknownServices } from './findUnknownNames.ts';
 import { findWordFaults } from './findWordFaults.ts';
 
@@ -95,8 +95,8 @@ const listChecks: readonly {
     find: ({ current }) => doubts.findOtherNames(current),
   },
   {
-    title: 'Amounts typed into a text, which stay when a fact changes',
-    find: ({ current }) => findTypedAmounts(current),
+    title: 'Amounts and numbers typed into a text, which stay when a fact changes',
+    find: ({ current }) => findTypedFacts(current),
   },
   {
     title: 'The starting price; is it still available?',

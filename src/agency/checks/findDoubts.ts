@@ -22,11 +22,13 @@ export function findOtherNames({ facts: { payment, licences } }: Content): Findi
   });
 }
 
-/** Normalises the name of a firm for comparison: offices write it in capitals, and banks with "Pvt. Ltd.". */
+/** Normalises the name of a firm for comparison: offices write it in capitals, and banks with "M/s", "&" and "Pvt. Ltd.". */
 function lettersOf(name: string): string {
   const whole = name
     .toLowerCase()
-    .replace(/\bpvt\b/, 'private')
+    .replace(/^m\/s\b/, '')
+    .replace('&', 'and')
+    .replace(/\bpvt\b|\(p\)/, 'private')
     .replace(/\bltd\b/, 'limited');
   return whole.replace(/[^\p{L}\p{N}]/gu, '');
 }
