@@ -44,7 +44,7 @@ function factFault(name: string, translation: unknown, original: unknown): Field
     return {
       keys: keys.filter((key) => key !== 'template'),
       state: `has other facts than its line in the first language, which has ${theirs || 'none'}`,
-      advice: 'Say the same there, with the same facts in braces',
+      advice: `Say the same there, ${theirs ? `with ${theirs}` : 'without facts in braces'}`,
     };
   }
   return undefined;
