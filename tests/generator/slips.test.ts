@@ -71,6 +71,7 @@ it.each([
   ['note": "Umrah",', noQuoteBefore('note')],
   ['"rows": [{ "date: "2027-03-10" }],', noQuoteAfter('date')],
   ['"note: "Umrah",', noQuoteAfter('note')],
+  ['"note : "Umrah",', noQuoteAfter('note')],
   ['"price: 25000,', noQuoteAfter('price')],
   ['"row": { "days": 22. "nights": 12 },', fullStop],
   ['"row": { "direct": true. "nights": 12 },', fullStop],

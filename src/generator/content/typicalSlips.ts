@@ -59,7 +59,7 @@ export const typicalSlips: readonly TypicalSlip[] = [
   {
     // { ¦"price: 25000,
     code: /EndOfString/,
-    around: /¦(?<=[{,]\s*¦)"([a-z][\w-]*):/,
+    around: /¦(?<=[{,]\s*¦)"([a-z][\w-]*)\s*:/,
     sentence: noQuoteAfterName,
   },
   {
@@ -149,7 +149,7 @@ export const typicalSlips: readonly TypicalSlip[] = [
   {
     // { "date: "¦2027-03-10", or { "price: 25000, "¦days": 3
     code: /Symbol|Colon/,
-    around: /"(?<=[{,]\s*")([a-z][\w-]*):[^"\n]*"¦/,
+    around: /"(?<=[{,]\s*")([a-z][\w-]*)\s*:[^"\n]*"¦/,
     sentence: noQuoteAfterName,
   },
   {
