@@ -205,8 +205,12 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
   let letCome = () => {};
   const released = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(address, (route) => released.then(() => route.continue()), { times: 1 });
-  onTestFinished(letCome);
+  // The route stays until the test ends: to take it away while a request goes on could lose that request.
+  await page.route(address, (route) => released.then(() => route.continue()));
+  onTestFinished(async () => {
+    letCome();
+    await page.unroute(address);
+  });
   return letCome;
 }
 
