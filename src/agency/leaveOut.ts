@@ -1,6 +1,6 @@
 /** Removes from the content what no page may show: unread languages, past departures and services that the price excludes. */
 import type { Content, Facts, Language } from './schemas/content.ts';
-import { serviceOfFee } from './schemas/priceNames.ts';
+import { feesInPrice } from './includedServices.ts';
 import { isPageOf } from './pageNames.ts';
 
 /** Returns the content with only the published languages: the first, and those others that somebody has read. */
@@ -47,13 +47,6 @@ export function withoutExcluded({ structure, facts, ...content }: Content): Cont
       },
     },
   };
-}
-
-/** Returns the fees that are never paid back and are in the price: nobody asks for the others back. */
-export function feesInPrice({ policy, package: offer }: Facts): string[] {
-  return policy.refund.nonRefundable.filter(
-    (fee) => offer.services[serviceOfFee[fee] ?? fee] !== 'notIn',
-  );
 }
 
 function withoutFees(facts: Facts) {

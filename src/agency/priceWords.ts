@@ -4,6 +4,8 @@ import { isTax } from './schemas/priceNames.ts';
 import type { Words } from './schemas/wordsSchema.ts';
 
 type WordsOfServices = Pick<Words, 'price' | 'services'>;
+/** It is not the type of the package, whose schema imports this file. */
+type Offer = { readonly services: Readonly<Record<string, unknown>> };
 
 /** Returns the words for everything that a price can include or exclude. A service falls back to the name of its tile. */
 export function priceWords({
@@ -21,8 +23,6 @@ export function priceWordsInSentence(words: WordsOfServices): Readonly<Record<st
     lines.map(([name, line]) => [name, words.services[name]?.phrase ?? line]),
   );
 }
-
-type Offer = { readonly services: Readonly<Record<string, unknown>> };
 
 /**
  * Returns the words, as in the middle of a sentence, for the services without taxes of which facts.jsonc says neither that they

@@ -66,8 +66,12 @@ const misread = new RegExp(
   [
     // "journey â€“ Umrah", "à¦¹" or "ðŸ˜€"
     'â€|à[¤-§]|ðŸ',
-    // "CafÃ©", "KaÊ¿ba" or "Ø¹Ù…Ø±Û", but not "AMANHÃ…"
-    String.raw`(?<!\p{Lu})[ÂÃÄÅÊØÙÚÛ]${laterByte}`,
+    // "CafÃ©", "MÃ¼nchen" or "10Â°"
+    String.raw`Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]`,
+    // "Ø¹Ù…Ø±Û"
+    `[ØÙÚÛ]${laterByte}`,
+    // "Ã‰cole" or "KaÊ¿ba", but not "AMANHÃ…"
+    String.raw`(?<!\p{Lu})[ÂÃÄÅÊ]${laterByte}`,
     // A letter with a dot below, which is a character of its own: "HÌ£ajj"
     String.raw`Ì[\u00a0-\u00bf]`,
     // "á¸¤ajj" or "ï·º"

@@ -148,6 +148,15 @@ it('says once what to do if a folder has the name of a file of a killed save', (
   );
 });
 
+it('says after what to do about a file whether a save is to be repeated', () => {
+  const folder = { name: 'pages', before: null, after: toBase64('# A') };
+  expect(() =>
+    replaceSources(copy, withRecord(copy, { what: 'Words', changes: [folder] })),
+  ).toThrow(
+    /^Could not read src\/content\/pages: a folder has the file's name\. Rename it, and put the file itself there\. Then start npm run dev again, which finishes this save\.$/,
+  );
+});
+
 it.each(['mina.png', 'mina.jpg'])(
   'finishes saving a photo after only %s was written',
   async (name) => {

@@ -62,12 +62,12 @@ function sayUnwritten(
   isAsBefore: boolean,
 ): Error {
   const { code, message } = cause;
-  const names = changes.map(({ name }) => shownName(name)).join(', ');
-  const way = /^(EACCES|EPERM|EROFS)$/.test(code ?? '')
-    ? 'Allow your account to write there'
-    : 'Free some disk space, close other programs that use these files';
   const next = isAsBefore ? 'save again' : 'start npm run dev again, which finishes this save';
   // An error without a code is from readFile.ts, and says what to do about the file.
   if (code === undefined) return new Error(`${message} Then ${next}.`, { cause });
+  const names = changes.map(({ name }) => shownName(name)).join(', ');
+  const way = /^(EACCES|EPERM|EROFS)$/.test(code)
+    ? 'Allow your account to write there'
+    : 'Free some disk space, close other programs that use these files';
   return new Error(`Could not save ${names}: ${message}. ${way}, and ${next}.`, { cause });
 }

@@ -17,8 +17,8 @@ const beyondName = new RegExp(
     String.raw`^in the name\b|^(the |our )?(bank )?account\b`,
     // noor@bank
     String.raw`\S@\S`,
-    // State Bank of India, or HDFC Bank, Howrah
-    String.raw`\bbank( of \w+)?( ltd\.?)?(,|$)`,
+    // State Bank of India; HDFC Bank, Howrah; or Bandhan Bank Limited
+    String.raw`\bbank( of \w+)?( ltd\.?| limited)?(,|$)`,
     // SBI
     String.raw`^(sbi|hdfc|icici|axis|pnb|idbi|kotak|cash|self|myself|google pay|phonepe|paytm)$`,
     // Call us for details

@@ -14,9 +14,10 @@ export interface FamilyState {
   readonly beforeTax?: { readonly rupees: number; readonly people: number } | undefined;
 }
 
-/** Returns the counts after a step of 1 or -1. The first child brings an adult along. */
+/** Returns the counts after a step of 1 or -1. The first child brings an adult along, and the last adult stays with children. */
 export function stepped(counts: Counts, name: TravellerName, by: number): Counts {
-  const count = Math.min(most, Math.max(0, (counts[name] || 0) + by));
+  if (by < 0 && !isFewerPossible(counts, name)) return counts;
+  const count = Math.min(most, (counts[name] || 0) + by);
   const isAlone = name !== 'adult' && by > 0 && !counts.adult;
   return { ...counts, ...(isAlone && { adult: 1 }), [name]: count };
 }

@@ -23,9 +23,7 @@ export function makeSteppers(
       const step = make('button', 'family-step', sign);
       step.type = 'button';
       step.setAttribute('aria-label', `${label}: ${sign}1`);
-      step.addEventListener('click', () => {
-        if (step.getAttribute('aria-disabled') !== 'true') onStep(name, by);
-      });
+      step.addEventListener('click', () => onStep(name, by));
       return step;
     };
     const count = make('span', 'family-counter__count');

@@ -1,19 +1,22 @@
 /** The name of the bank account, and how much is due when, as far as facts.jsonc says. */
 import { withWholeWords } from '../../../values/filledText.tsx';
 import { formatRupees } from '../../../values/format.ts';
-import type { Answers } from '../../../agency/schemas/content.ts';
+import type { Answers, Template } from '../../../agency/schemas/content.ts';
 import { usePage } from '../../pageContext.ts';
-import { paymentLine } from '../../../agency/phrases.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { LeftToRight } from '../shared/LeftToRight.tsx';
 import { NavigationLink } from '../shared/NavigationLink.tsx';
 import { PhoneLink } from '../shared/PhoneLink.tsx';
 
-export function Paying({ words }: { words: Answers['payment'] }) {
+interface PayingProps {
+  words: Answers['payment'];
+  /** How much is due when, as far as that is known. */
+  rule: Template | null;
+}
+
+export function Paying({ words, rule }: PayingProps) {
   const { route, facts, show } = usePage();
   const { advance, account } = facts.payment;
-  const rule = paymentLine(facts, words);
-  if (!rule && !account) return null;
   const strong = (fact: string) => (
     <strong>
       <LeftToRight>{withWholeWords(fact)}</LeftToRight>

@@ -68,7 +68,7 @@ export function PriceCard({ words }: { words: Words['price'] }) {
         {askServices && <p className="quiet">{askServices as FilledText}</p>}
         {excluded.length > 0 && <NotIncluded title={answers.excludes} items={excluded} />}
       </div>
-      <Paying words={answers.payment} />
+      {isPayingShown && <Paying words={answers.payment} rule={paymentRule} />}
     </>
   );
   return (
